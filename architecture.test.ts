@@ -65,6 +65,7 @@ const RECORD_DOORS = [
   'web/record/memory/memory-rules.ts',
   'web/record/memory/part-rules.ts',
   'web/record/memory/progress-rules.ts',
+  'web/record/memory/tally-rules.ts',
   'web/record/memory/told-rules.ts',
   'web/record/plan/line-rules.ts',
   'web/record/plan/planned-rules.ts',

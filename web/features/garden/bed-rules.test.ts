@@ -3,18 +3,9 @@ import { expect, test } from 'vitest';
 import { summaryOf } from '#web/record/garden/garden-rules.ts';
 import { plantsIn } from '#web/record/garden/garden-summary-rules.ts';
 import { remember } from '#web/record/memory/memory-rules.ts';
-import { STAGES } from '#web/record/garden/stage-rules.ts';
+import { pictureOf, STAGES } from '#web/record/garden/stage-rules.ts';
 import { round } from '#web/record/testing/entries.ts';
-import {
-  bedsOf,
-  firstPlants,
-  footOf,
-  isBegun,
-  isWaiting,
-  pictureOf,
-  plantClass,
-  unchangedBeds,
-} from './bed-rules.ts';
+import { bedsOf, firstPlants, footOf, isBegun, isWaiting, plantClass, unchangedBeds } from './bed-rules.ts';
 
 const beds = bedsOf(plantsIn(summaryOf(remember([], '2026-01-01')), 0), isWaiting);
 

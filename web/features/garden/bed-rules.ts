@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { partsOfJuz } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
-import { STAGES, type Stage } from '#web/record/garden/stage-rules.ts';
+import { STAGES, stageSlug, type Stage } from '#web/record/garden/stage-rules.ts';
 
 /** Surahs that begin in a juz; where none begins in the next one, the bed holds both. */
 export type Bed = {
@@ -73,20 +73,6 @@ export function isBegun({ stage }: Plant): boolean {
 
 export function isWaiting(plant: Plant): boolean {
   return !isBegun(plant);
-}
-
-/** Each surah has a tree of its own kind, the same on every device. */
-const KINDS = ['palm', 'olive', 'pomegranate', 'fig'] as const;
-
-export function pictureOf({ surah, stage }: Pick<Plant, 'surah' | 'stage'>): string {
-  const kind = KINDS[surah % KINDS.length] ?? 'palm';
-  const isOfNoKind = !stage || stage === 'seed' || stage === 'sprout';
-  return `/assets/garden/${isOfNoKind ? (stage ?? 'seed') : `${kind}-${stageSlug(stage)}`}.svg`;
-}
-
-/** As it stands in a file's name or a class. */
-function stageSlug(stage: Stage): string {
-  return stage.replace(' ', '-');
 }
 
 /** As a surah is counted that waits. */

@@ -11,10 +11,11 @@ import {
 import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
+import { pictureOf } from '#web/record/garden/stage-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
-import { footOf, NOTHING, isBegun, pathOf, pictureOf, plantClass, plantId, type Bed } from './bed-rules.ts';
+import { footOf, NOTHING, isBegun, pathOf, plantClass, plantId, type Bed } from './bed-rules.ts';
 import { leavePlace } from './place.ts';
 
 const { columns } = words.surahs;

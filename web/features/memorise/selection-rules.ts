@@ -1,8 +1,8 @@
 import { surahs, type Surah } from '#content/surahs.ts';
 
 /**
- * `from` and `to` (both included) are there only with a surah. A round of a plan names the ayahs whose step into them is
- * graded, and its day.
+ * `from` and `to` (both included) are there only with a surah. A round of a plan names the ayahs whose step into them was
+ * planned, those that are asked by heart where these are others, and its day.
  */
 export type Selection = {
   juz?: number;
@@ -10,6 +10,7 @@ export type Selection = {
   from?: number;
   to?: number;
   joins?: readonly number[];
+  asked?: readonly number[];
   day?: string;
 };
 
@@ -38,12 +39,16 @@ export function selectionIn(query: URLSearchParams, ayahCount: number): AskedFor
   return { kind: 'some', selection: { ...passage, ...plannedIn(query) } };
 }
 
-/** What is no number names no join, so that nothing of it is graded. */
-function plannedIn(query: URLSearchParams): Pick<Selection, 'joins' | 'day'> {
-  const joins = query.get('joins');
+function plannedIn(query: URLSearchParams): Pick<Selection, 'joins' | 'asked' | 'day'> {
+  const joins = ayahsNamed(query.get('joins'));
+  const asked = ayahsNamed(query.get('asked'));
   const day = query.get('day');
-  if (joins === null) return {};
-  return { joins: joins.split('.').map(Number).filter(Number.isInteger), ...(day && { day }) };
+  return joins ? { joins, ...(asked && { asked }), ...(day && { day }) } : {};
+}
+
+/** What is no number names no ayah, so that nothing of it is graded. */
+function ayahsNamed(text: string | null): number[] | undefined {
+  return text?.split('.').map(Number).filter(Number.isInteger);
 }
 
 /** Putting in order is what happens unless another way is asked for. */
@@ -52,7 +57,8 @@ export function modeFrom(query: URLSearchParams): Mode {
   return MODES.find((mode) => mode === asked) ?? 'order';
 }
 
-export function practicePath({ juz, surah, from, to, joins, day }: Selection, mode: Mode = 'order'): string {
+export function practicePath(selection: Selection, mode: Mode = 'order'): string {
+  const { juz, surah, from, to, joins, asked, day } = selection;
   const query = new URLSearchParams();
   if (juz !== undefined) query.set('juz', String(juz));
   if (surah !== undefined) query.set('surah', surah);
@@ -60,6 +66,7 @@ export function practicePath({ juz, surah, from, to, joins, day }: Selection, mo
   if (to !== undefined) query.set('to', String(to));
   if (mode !== 'order') query.set('mode', mode);
   if (joins !== undefined) query.set('joins', joins.join('.'));
+  if (asked !== undefined) query.set('asked', asked.join('.'));
   if (day !== undefined) query.set('day', day);
   return `/memorise?${query}`;
 }

@@ -17,3 +17,18 @@ export function stageNumber(tally: Tally, count: number): number {
 export function stageNamed(number: number): Stage | undefined {
   return STAGES[number - 1];
 }
+
+/** As pictures and styles name it. */
+export function stageSlug(stage: Stage): string {
+  return stage.replace(' ', '-');
+}
+
+/** Each surah has a tree of its own kind, the same on every device. */
+const KINDS = ['palm', 'olive', 'pomegranate', 'fig'] as const;
+
+export function pictureOf({ surah, stage }: { surah: number; stage: Stage | undefined }): string {
+  const kind = KINDS[surah % KINDS.length] ?? 'palm';
+  const name =
+    !stage || stage === 'seed' || stage === 'sprout' ? (stage ?? 'seed') : `${kind}-${stageSlug(stage)}`;
+  return `/assets/garden/${name}.svg`;
+}

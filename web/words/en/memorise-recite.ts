@@ -1,28 +1,81 @@
+const verdicts = { notYet: 'Not yet', hesitated: 'I hesitated', knew: 'I knew it' };
+
 export const memoriseRecite = {
-  loading: 'Looking where you left it...',
+  loading: 'One moment…',
   ladder: 'How much is shown',
-  steps: { read: 'Read', letters: 'First letters', word: 'First word', heart: 'By heart' },
-  howTo: {
-    read: 'Read the passage aloud, a few times. Then hide it step by step.',
-    letters: 'Recite each ayah from its letters, then look.',
-    word: 'Recite each ayah from its first word, then look.',
-    heart: 'Recite aloud, then look.',
-  },
-  keys: 'Tap a word or press space to see it; hold or press Enter to see the ayah.',
+  steps: { read: 'Read', letters: 'First letters', word: 'First word', heart: 'Nothing shown' },
+  howTo: 'Read the passage aloud a few times. Then hide it step by step.',
+  next: (step: string) => `Next: ${step}`,
+  carryOn: (step: string) => `Carry on: ${step}`,
+  close: 'Leave this round',
+  toReading: 'Back to reading',
+  textSize: 'Text size',
+  progress: (said: number, total: number) => `${said} of ${total} ayahs said`,
   ayah: (number: number, hidden: number) =>
     hidden === 0 ? `Ayah ${number}` : `Ayah ${number}, ${hidden} ${hidden === 1 ? 'word' : 'words'} hidden`,
-  showWord: 'Show a word',
+  keys: 'Press space to see one word, Enter to see the ayah.',
+
+  ask: (number: number) => `Recite ayah ${number} aloud, then look.`,
+  begins: (surah: string) => `How does ${surah} begin?`,
+  onceMore: (number: number) => `Once more: ayah ${number}.`,
+  helps: {
+    heart: 'Stuck? Tap a bar to see one word.',
+    letters: 'Tap a word to see it. Hold to see the whole ayah.',
+    word: 'Tap a bar to see one word.',
+    read: '',
+  },
   look: 'Look',
-  hide: (step: string) => `Next: ${step}`,
-  verdicts: { knew: 'I knew it', hesitated: 'I hesitated', notYet: 'Not yet' },
-  onceMore: 'Once more',
+  asked: 'How did it go?',
+  verdicts,
+  /** What was said of an ayah, which can be taken back. */
+  said: (number: number, verdict: keyof typeof verdicts) => `Ayah ${number}: ${verdicts[verdict]}`,
+  undo: 'Undo',
+
+  sayAgain: { title: 'Say it again while you look.', help: 'It comes once more at the end.' },
+  sayOnceMore: { title: 'Read it once more.', help: 'This one does not count.' },
+  goOn: 'Go on',
+  /** What was not known twice in a row is taught again; it is no failure. */
+  learn: {
+    read: { title: 'Let’s learn it again.', help: 'Read it aloud three times.', done: 'I have read it' },
+    letters: { title: 'Say it from its first letters.', help: 'Tap a word to see it.', done: 'I said it' },
+    say: { title: 'Now say it from memory.', help: 'Stuck? Tap a bar to see one word.' },
+    say_again: { title: 'Well done.', help: 'It comes back tomorrow.' },
+    offer: (count: number) => (count === 1 ? 'Learn one ayah again' : `Learn ${count} ayahs again`),
+    ayahs: (from: number, to: number) => (from === to ? `Ayah ${from}` : `Ayahs ${from} and ${to}`),
+  },
+
+  /** Before the cards of a planned round. */
+  sayFirst: {
+    title: 'Say it first',
+    help: (from: number, to: number) =>
+      from === to
+        ? `Recite ayah ${from} aloud. Then the cards come.`
+        : `Recite ayahs ${from}–${to} aloud. Then the cards come.`,
+    done: 'I said it',
+  },
+
   /** Once a week, two portions as one. */
   seal: {
-    known: 'You know this portion and the one before it. Seal them for this week:',
+    known: 'You said this portion and the one before it by heart. Join them this week:',
     putInOrder: (from: number, to: number) => `Put ${from}–${to} in order`,
   },
   over: {
-    title: 'The passage is recited',
-    score: (knew: number, total: number) => `You knew ${knew} of ${total}.`,
+    title: 'Passage finished',
+    score: (knew: number, total: number) =>
+      knew === total
+        ? `You knew ${total === 1 ? 'it' : `all ${total} ayahs`}.`
+        : `You knew ${knew} of ${total} ayahs.`,
+    comesBack: (ayahs: readonly number[]) =>
+      ayahs.length === 1
+        ? `Ayah ${ayahs[0]} comes back tomorrow.`
+        : `${ayahs.length} ayahs come back tomorrow.`,
+    nothingAsked: 'There was nothing to ask here.',
+    growth: (surah: string, count: number, recalled: number, known: number) =>
+      `${surah}: ${recalled} of ${count} recalled, ${known} known`,
+    next: (passage: string) => `Next: ${passage}`,
+    newAyahs: (from: number, to: number) =>
+      from === to ? `Next: new ayah ${from}` : `Next: new ayahs ${from}–${to}`,
+    enough: 'That is enough for today',
+    skip: 'Show the end of the round at once',
   },
 };

@@ -2,19 +2,10 @@ import { surahs } from '#content/surahs.ts';
 import { partOf } from '#web/platform/early-page.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
 import { plantsIn, type GardenSummary, type Plant } from '#web/record/garden/garden-summary-rules.ts';
+import { pictureOf } from '#web/record/garden/stage-rules.ts';
 import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
-import {
-  bedsOf,
-  footOf,
-  isBegun,
-  pathOf,
-  pictureOf,
-  plantClass,
-  plantId,
-  stageCounts,
-  type Bed,
-} from '../bed-rules.ts';
+import { bedsOf, footOf, isBegun, pathOf, plantClass, plantId, stageCounts, type Bed } from '../bed-rules.ts';
 
 type Seen = { learner: CurrentLearner; summary: GardenSummary; today: number };
 

@@ -26,15 +26,19 @@ export function passagesBy(
   return passages;
 }
 
-type Planned = { surah: number; from: number; to: number; joins: readonly number[] };
+type Range = { surah: number; from: number; to: number };
 
 /**
- * In a planned passage only the planned joins are graded. The others are there so that these can be asked: they are
+ * In a planned passage only what was asked is graded. The other ayahs are there so that these can be asked: they are
  * written as not asked, since what was shown is what the round took its time for.
  */
-export function gradedOnly(passages: Passages, { surah, from, to, joins }: Planned): Passages {
+export function gradedOnly(
+  passages: Passages,
+  { surah, from, to }: Range,
+  asked: readonly number[],
+): Passages {
   const grades = Array.from({ length: to - from + 1 }, (_, index) =>
-    joins.includes(from + index)
+    asked.includes(from + index)
       ? (gradeOf(passages, surah, from + index) ?? GRADE.notAsked)
       : GRADE.notAsked,
   );

@@ -4,11 +4,11 @@ import type { Shape } from '#web/platform/shape.ts';
 import { json, stored, type Stored } from '#web/platform/stored.ts';
 import { currentLearner } from '#web/record/use/current-learner.ts';
 import { ownKey } from '#web/record/use/learner-store.ts';
-import type { RoundName } from '#web/record/plan/planned-rules.ts';
+import type { PlannedRound } from '#web/record/plan/planned-rules.ts';
 import { finishPlannedRound } from '#web/record/use/today-session.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
-import { gradedOnly } from './grades-rules.ts';
+import { gradedOnly, type Placed } from './grades-rules.ts';
 import { rangeOf } from './passage-rules.ts';
 
 /** A round of the learner who began it, also when another learner is chosen before it ends. */
@@ -36,14 +36,30 @@ export function beginRound<Saved>(selection: Selection, name: string, shape: Sha
 function handIn(selection: Selection, round: BodyOf<'round'>, learnerId: string | undefined): void {
   const planned = plannedRound(selection);
   if (!planned) return writeDownFor(learnerId, 'round', round);
-  writeDownFor(learnerId, 'round', { ...round, passages: gradedOnly(round.passages, planned) });
+  const graded = round.mode === 'recite' ? planned.asked : planned.joins;
+  writeDownFor(learnerId, 'round', { ...round, passages: gradedOnly(round.passages, planned, graded) });
   finishPlannedRound(planned, learnerId);
 }
 
+type Planned = Omit<PlannedRound, 'mode'>;
+
 /** Undefined for what a visitor practises of their own accord. */
-export function plannedRound(selection: Selection): RoundName | undefined {
-  const { joins } = selection;
+export function plannedRound(selection: Selection): Planned | undefined {
+  const { joins, asked } = selection;
   const surah = surahs.find(({ name }) => name === selection.surah);
   if (!joins || !surah) return undefined;
-  return { surah: surah.number, joins, ...(rangeOf(selection) ?? { from: 1, to: surah.ayahCount }) };
+  const range = rangeOf(selection) ?? { from: 1, to: surah.ayahCount };
+  return { surah: surah.number, joins, asked: asked ?? joins, ...range };
+}
+
+/** The places of the ayahs that a planned passage asks by heart: its first one is the cue, unless it opens the surah. */
+export function askedIn(selection: Selection, ayahs: readonly Placed[]): readonly number[] | undefined {
+  const asked = plannedRound(selection)?.asked;
+  return (
+    asked &&
+    [...ayahs.keys()].filter((place) => {
+      const number = ayahs[place]?.ayah_number ?? 0;
+      return asked.includes(number) && (place > 0 || number === 1);
+    })
+  );
 }

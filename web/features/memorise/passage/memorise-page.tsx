@@ -1,4 +1,5 @@
 import '../memorise.css';
+import '../round/round.css';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { surahs } from '#content/surahs.ts';
@@ -25,19 +26,24 @@ import { rangeOf } from './passage-rules.ts';
 
 preloadPassage();
 
+/** In a round, which fills the screen, its own name. */
+const HEADING = ':root:not([data-in-round]) main h1, .round h1';
+
 export function Page() {
   const [query] = useSearchParams();
   const isHydrated = useHydrated();
   const isEarly = useEarlyCards();
   useEffect(() => forgetFailedModes, []);
   const asked = useMemo(() => (isHydrated ? selectionFrom(query) : undefined), [isHydrated, query]);
-  useScreens(asked?.kind === 'some' ? practicePath(asked.selection) : undefined);
+  useScreens(asked?.kind === 'some' ? practicePath(asked.selection) : undefined, HEADING);
   const mode = isHydrated ? modeFrom(query) : 'order';
   return (
     <DataRoute>
       <PassageHeader asked={asked} />
       <div className="page-width max-w-3xl space-y-3 py-3 sm:space-y-5 sm:py-6 low-and-wide:space-y-2 low-and-wide:py-2">
-        {asked?.kind !== 'none' && <ModeSwitch selection={asked?.selection ?? {}} mode={mode} />}
+        {asked?.kind !== 'none' && !asked?.selection.joins && (
+          <ModeSwitch selection={asked?.selection ?? {}} mode={mode} />
+        )}
         <div className="relative">
           {asked?.kind === 'none' && <NoAyahs />}
           {(!asked || isEarly) && <LoadingAyahs hasEarlySlot />}
@@ -59,7 +65,7 @@ const MODES: Mode[] = ['order', 'next', 'recite'];
 /** The same ayahs in another way. It is above them in every mode. */
 function ModeSwitch({ selection, mode }: { selection: Selection; mode: Mode }) {
   return (
-    <nav aria-label={memorise.modes.label} className="print:hidden">
+    <nav aria-label={memorise.modes.label} className="practice-head print:hidden">
       <ul className="grid grid-cols-3 gap-1 rounded-full bg-sunken p-1">
         {MODES.map((each) => (
           <li key={each} className="flex">
@@ -89,7 +95,7 @@ function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
   const surah = surahs.find(({ name }) => name === selection?.surah);
   const range = selection && rangeOf(selection);
   return (
-    <div className="relative isolate overflow-hidden bg-hero text-on-hero print:hidden">
+    <div className="practice-head relative isolate overflow-hidden bg-hero text-on-hero print:hidden">
       <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
       <div className="page-width max-w-3xl py-3 sm:py-6 low-and-wide:py-2">
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 sm:min-h-12 low-and-wide:min-h-8">

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import * as rules from './recite-rules.ts';
 
 const start = (step: rules.Step = 'heart') => rules.startRecital([3, 2, 4], step);
+/** What was not known is said again at once, and goes on. */
 const say = (recital: rules.Recital, ...verdicts: rules.Verdict[]) =>
-  verdicts.reduce((now, verdict) => rules.judge(rules.look(now), verdict), recital);
+  verdicts.reduce((now, verdict) => rules.goOn(rules.judge(rules.look(now), verdict)), recital);
+const sayOnceMore = (recital: rules.Recital) => rules.goOn(rules.look(recital));
 const ayahs = [1, 2, 3].map((ayah_number) => ({ surah_number: 67, ayah_number }));
 const grades = (recital: rules.Recital) => rules.passagesOf(recital, ayahs)[0]?.grades;
 
@@ -57,7 +59,8 @@ describe('a round', () => {
   test('an ayah that was not known comes once more at the end, and once only', () => {
     const again = say(start(), 'notYet', 'knew', 'knew');
     expect([again.phase, again.queue]).toEqual(['reciting', [0]]);
-    expect(say(again, 'notYet').phase).toBe('over');
+    expect(rules.look(again).phase).toBe('sayAgain'); // it is not judged again
+    expect(sayOnceMore(again)).toMatchObject({ phase: 'over', verdicts: again.verdicts });
   });
   test('nothing can be said before one has looked', () => {
     const recital = start();
@@ -76,19 +79,66 @@ test('known by heart is what was said to its end, without a peek, and never not 
   expect(said(start('word'))).toBe(false);
   expect(said(rules.peek(start()))).toBe(false);
   expect(rules.isKnownByHeart(say(start(), 'knew', 'knew'))).toBe(false);
-  expect(rules.isKnownByHeart(say(start(), 'notYet', 'knew', 'knew', 'knew'))).toBe(false);
+  expect(rules.isKnownByHeart(sayOnceMore(say(start(), 'notYet', 'knew', 'knew')))).toBe(false);
+});
+
+test('after Not yet the ayah stands there to be said again, before the next one is asked', () => {
+  const judged = rules.judge(rules.look(start()), 'notYet');
+  expect([judged.phase, judged.queue[0], rules.hiddenWords(judged, 0)]).toEqual(['sayAgain', 0, []]);
+  expect(rules.goOn(judged)).toMatchObject({ phase: 'reciting', queue: [1, 2, 0] });
+});
+
+test('what is learned again is read, said from its first letters, said with nothing shown, and read', () => {
+  const read = rules.judge(rules.look(start()), 'notYet', true);
+  expect([read.phase, rules.hiddenWords(read, 0)]).toEqual(['learnRead', []]);
+  const letters = rules.goOn(read);
+  expect([letters.phase, rules.stepShown(letters)]).toEqual(['learnLetters', 'letters']);
+  const said = rules.goOn(rules.peek(letters));
+  expect([said.phase, rules.stepShown(said), rules.hiddenWords(said, 0)]).toEqual([
+    'learnSay',
+    'heart',
+    [0, 1, 2],
+  ]);
+  expect(said.peeked.size).toBe(0); // a peek gives nothing away any more
+  expect(rules.goOn(rules.look(said))).toMatchObject({ phase: 'reciting', queue: [1, 2, 0] });
+});
+
+test('only what was begun is asked; what lies between is shown', () => {
+  const some = rules.startRecital([3, 2, 4], 'heart', [0, 2]);
+  expect(some.queue).toEqual([0, 2]);
+  expect(rules.hiddenWords(some, 1)).toEqual([]);
+  const over = say(some, 'knew', 'knew');
+  expect([over.phase, grades(over)]).toEqual(['over', '303']);
+  expect(rules.startRecital([3], 'heart', []).phase).toBe('over');
+});
+
+test('a verdict is taken back; what was peeked at since then was seen', () => {
+  const before = rules.look(start());
+  const later = rules.peek(rules.judge(before, 'knew'));
+  const back = rules.undo(later, before);
+  expect(back).toMatchObject({
+    phase: 'looked',
+    queue: [0, 1, 2],
+    verdicts: new Map(),
+    peeked: new Set([1]),
+  });
+});
+
+test('what was not known, or only after a peek, comes back', () => {
+  const peeked = rules.peek(start());
+  expect(rules.comesBack(say(peeked, 'knew', 'notYet', 'hesitated'))).toEqual([0, 1]);
 });
 
 describe('grades', () => {
   test('Not yet 1, I hesitated 2, I knew it 3', () => {
-    expect(grades(say(start(), 'notYet', 'hesitated', 'knew', 'knew'))).toBe('123');
+    expect(grades(sayOnceMore(say(start(), 'notYet', 'hesitated', 'knew')))).toBe('123');
   });
   test('after a peek a right answer is 0 and a wrong one 1', () => {
     expect(grades(say(rules.peek(start()), 'knew', 'knew', 'knew'))).toBe('033');
-    expect(grades(say(rules.peek(start()), 'notYet', 'knew', 'knew', 'knew'))).toBe('133');
+    expect(grades(sayOnceMore(say(rules.peek(start()), 'notYet', 'knew', 'knew')))).toBe('133');
   });
   test('with letters or first words to help nothing counts as known', () => {
-    expect(grades(say(start('letters'), 'knew', 'hesitated', 'notYet', 'knew'))).toBe('001');
+    expect(grades(sayOnceMore(say(start('letters'), 'knew', 'hesitated', 'notYet')))).toBe('001');
     expect(grades(say(start('word'), 'knew', 'knew', 'knew'))).toBe('000');
   });
   test('the step into the first ayah is asked only at the beginning of a surah', () => {

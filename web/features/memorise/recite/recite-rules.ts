@@ -4,31 +4,54 @@ import { passagesBy, type Placed } from '../passage/grades-rules.ts';
 export const STEPS = ['read', 'letters', 'word', 'heart'] as const;
 export type Step = (typeof STEPS)[number];
 
-export const VERDICTS = ['knew', 'hesitated', 'notYet'] as const;
+/** As they stand on the screen, from left to right. */
+export const VERDICTS = ['notYet', 'hesitated', 'knew'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-type Phase = 'reading' | 'reciting' | 'looked' | 'over';
+/**
+ * After 'Not yet' the ayah stands there to be said again; one that is not held for the second time is learned again
+ * before that: read, said from its first letters, said with nothing shown.
+ */
+export const PHASES = [
+  'reading',
+  'reciting',
+  'looked',
+  'learnRead',
+  'learnLetters',
+  'learnSay',
+  'sayAgain',
+  'over',
+] as const;
+export type Phase = (typeof PHASES)[number];
 
 export type Recital = {
   /** How many words (without pause signs) each ayah has. */
   words: readonly number[];
+  /** The places of the ayahs that are asked; the others are shown. */
+  asked: readonly number[];
   step: Step;
   phase: Phase;
   queue: readonly number[];
   /** Words of the current ayah that were shown by a peek. */
   shown: ReadonlySet<number>;
   peeked: ReadonlySet<number>;
-  /** The first verdict on each ayah; the second round of those that were not known is practice. */
+  /** The first verdict on each ayah; what comes once more is practice. */
   verdicts: ReadonlyMap<number, Verdict>;
   askedAgain: ReadonlySet<number>;
 };
 
-export function startRecital(words: readonly number[], step: Step): Recital {
+export function startRecital(
+  words: readonly number[],
+  step: Step,
+  asked: readonly number[] = [...words.keys()],
+): Recital {
+  const phase = step === 'read' ? 'reading' : 'reciting';
   return {
     words,
+    asked,
     step,
-    phase: step === 'read' ? 'reading' : 'reciting',
-    queue: [...words.keys()],
+    phase: asked.length === 0 ? 'over' : phase,
+    queue: asked,
     shown: new Set(),
     peeked: new Set(),
     verdicts: new Map(),
@@ -39,25 +62,30 @@ export function startRecital(words: readonly number[], step: Step): Recital {
 /** What of a recital survives a reload; the words that a peek had shown are hidden again. */
 export type SavedRecital = {
   step: Step;
+  phase: Phase;
   queue: readonly number[];
   verdicts: readonly (readonly [number, Verdict])[];
   peeked: readonly number[];
   askedAgain: readonly number[];
 };
 
-export function saveRecital({ step, queue, verdicts, peeked, askedAgain }: Recital): SavedRecital {
-  return { step, queue, verdicts: [...verdicts], peeked: [...peeked], askedAgain: [...askedAgain] };
+export function saveRecital({ step, phase, queue, verdicts, peeked, askedAgain }: Recital): SavedRecital {
+  return { step, phase, queue, verdicts: [...verdicts], peeked: [...peeked], askedAgain: [...askedAgain] };
 }
 
-/** With nothing left to recite it is over. Undefined when other ayahs were saved. */
-export function resumeRecital(words: readonly number[], saved: SavedRecital): Recital | undefined {
-  const { step, queue, verdicts, peeked, askedAgain } = saved;
+/** Undefined when other ayahs were saved. */
+export function resumeRecital(
+  words: readonly number[],
+  saved: SavedRecital,
+  asked?: readonly number[],
+): Recital | undefined {
+  const { step, phase, queue, verdicts, peeked, askedAgain } = saved;
+  const begun = startRecital(words, step, asked);
   const places = [...queue, ...peeked, ...askedAgain, ...verdicts.map(([ayah]) => ayah)];
-  if (places.length === 0 || !places.every((ayah) => words[ayah] !== undefined)) return undefined;
-  const begun = startRecital(words, step);
+  if (places.length === 0 || !places.every((ayah) => begun.asked.includes(ayah))) return undefined;
   return {
     ...begun,
-    phase: queue.length === 0 ? 'over' : begun.phase,
+    phase: queue.length === 0 ? 'over' : phase,
     queue,
     peeked: new Set(peeked),
     verdicts: new Map(verdicts),
@@ -65,43 +93,82 @@ export function resumeRecital(words: readonly number[], saved: SavedRecital): Re
   };
 }
 
-/** Shows one word of the current ayah; without a number the first that is hidden, or, when all are shown, goes on to the verdicts. */
+/** Shows one word of the current ayah; without a number the first that is hidden, or, when all are shown, the ayah. */
 export function peek(recital: Recital, word?: number): Recital {
   const [ayah] = recital.queue;
-  if (recital.phase !== 'reciting' || ayah === undefined) return recital;
+  if (!isHidden(recital) || ayah === undefined) return recital;
   const hidden = hiddenWords(recital, ayah);
   if (word === undefined && hidden.length === 0) return look(recital);
   const next = word ?? hidden[0];
   if (next === undefined || !hidden.includes(next)) return recital;
-  return { ...recital, shown: new Set(recital.shown).add(next), peeked: new Set(recital.peeked).add(ayah) };
+  const shown = new Set(recital.shown).add(next);
+  // While it is learned again there is nothing left to give away.
+  if (recital.phase !== 'reciting') return { ...recital, shown };
+  return { ...recital, shown, peeked: new Set(recital.peeked).add(ayah) };
 }
 
-/** After reciting: the whole ayah, to compare. This is no peek. */
+/** After reciting: the whole ayah, to compare. This is no peek. What comes once more is not judged again. */
 export function look(recital: Recital): Recital {
-  return recital.phase === 'reciting' ? { ...recital, phase: 'looked' } : recital;
+  const [ayah] = recital.queue;
+  if (!isHidden(recital) || ayah === undefined) return recital;
+  if (recital.phase === 'learnLetters') return goOn(recital);
+  return { ...recital, phase: recital.verdicts.has(ayah) ? 'sayAgain' : 'looked' };
+}
+
+export function isHidden({ phase }: Pick<Recital, 'phase'>): boolean {
+  return phase === 'reciting' || phase === 'learnLetters' || phase === 'learnSay';
+}
+
+/** @param isLearnedAgain whether a 'Not yet' is the second in a row */
+export function judge(recital: Recital, verdict: Verdict, isLearnedAgain = false): Recital {
+  const [ayah] = recital.queue;
+  if (recital.phase !== 'looked' || ayah === undefined) return recital;
+  const judged = { ...recital, verdicts: new Map(recital.verdicts).set(ayah, verdict) };
+  if (verdict !== 'notYet') return toNextAyah(judged);
+  return { ...judged, phase: isLearnedAgain ? 'learnRead' : 'sayAgain' };
+}
+
+/** From an ayah that is said again, or learned again, to what follows. */
+export function goOn(recital: Recital): Recital {
+  const nothingShown = new Set<number>();
+  if (recital.phase === 'learnRead') return { ...recital, phase: 'learnLetters', shown: nothingShown };
+  if (recital.phase === 'learnLetters') return { ...recital, phase: 'learnSay', shown: nothingShown };
+  return recital.phase === 'sayAgain' ? toNextAyah(recital) : recital;
 }
 
 /** What was not known comes once more at the end. */
-export function judge(recital: Recital, verdict: Verdict): Recital {
-  const [ayah, ...later] = recital.queue;
-  if (recital.phase !== 'looked' || ayah === undefined) return recital;
-  const isAgain = verdict === 'notYet' && !recital.askedAgain.has(ayah);
+function toNextAyah(recital: Recital): Recital {
+  const [ayah = 0, ...later] = recital.queue;
+  const { askedAgain, verdicts } = recital;
+  const isAgain = verdicts.get(ayah) === 'notYet' && !askedAgain.has(ayah);
   const queue = isAgain ? [...later, ayah] : later;
   return {
     ...recital,
     queue,
     phase: queue.length === 0 ? 'over' : 'reciting',
     shown: new Set(),
-    verdicts: recital.verdicts.has(ayah) ? recital.verdicts : new Map(recital.verdicts).set(ayah, verdict),
-    askedAgain: isAgain ? new Set(recital.askedAgain).add(ayah) : recital.askedAgain,
+    askedAgain: isAgain ? new Set(askedAgain).add(ayah) : askedAgain,
   };
 }
 
+/** Back to where a verdict was given. What was peeked at since then was seen. */
+export function undo(recital: Recital, before: Recital): Recital {
+  return { ...before, peeked: new Set([...before.peeked, ...recital.peeked]) };
+}
+
+/** How much of the current ayah is to be seen. */
+export function stepShown({ step, phase }: Pick<Recital, 'step' | 'phase'>): Step {
+  if (phase === 'learnLetters') return 'letters';
+  return phase === 'learnSay' ? 'heart' : step;
+}
+
 /** The words of an ayah that cannot be read now; of the current one those that were not peeked at. */
-export function hiddenWords({ words, step, phase, queue, shown, verdicts }: Recital, ayah: number): number[] {
+export function hiddenWords(recital: Recital, ayah: number): number[] {
+  const { words, asked, phase, queue, shown, verdicts } = recital;
   const isCurrent = queue[0] === ayah;
-  if (step === 'read' || phase === 'over') return [];
-  if (isCurrent ? phase === 'looked' : verdicts.has(ayah) && !queue.includes(ayah)) return [];
+  const step = isCurrent ? stepShown(recital) : recital.step;
+  if (step === 'read' || phase === 'over' || !asked.includes(ayah)) return [];
+  if (isCurrent ? !isHidden(recital) : verdicts.has(ayah) && !queue.includes(ayah)) return [];
   const all = [...Array(words[ayah] ?? 0).keys()];
   return all.filter((word) => !(isCurrent && shown.has(word)) && !(step === 'word' && word === 0));
 }
@@ -113,6 +180,13 @@ export function stepToBegin(endedAt: Step | undefined): Step {
 
 export function stepAfter(step: Step): Step | undefined {
   return STEPS[STEPS.indexOf(step) + 1];
+}
+
+/** The places of what was not known, or only after a peek: it is due again. */
+export function comesBack({ verdicts, peeked }: Pick<Recital, 'verdicts' | 'peeked'>): number[] {
+  return [...verdicts].flatMap(([place, verdict]) =>
+    verdict === 'notYet' || peeked.has(place) ? place : [],
+  );
 }
 
 /** Every ayah was said without help, and none was not known. */

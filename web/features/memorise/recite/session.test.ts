@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
 import type { Step } from './recite-rules.ts';
 import type { SavedPassage } from './session.ts';
-import { createRecital } from './session.ts';
+import { createRecital, UNDO_MS } from './session.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const ayahs = [1, 2].map((ayah_number) => ({ arabic: 'كلمة أخرى', surah_number: 112, ayah_number }));
 
-function started(ended?: Step, isPlanned = false) {
+function started(ended?: Step, planned?: readonly number[], weak: readonly number[] = []) {
   const rounds: BodyOf<'round'>[] = [];
   const owners: string[] = [];
   const learner = { now: 'fox' };
@@ -22,7 +22,8 @@ function started(ended?: Step, isPlanned = false) {
   };
   const tools = {
     now: () => new Date(),
-    isPlanned,
+    planned,
+    readWeak: () => Promise.resolve(new Set(weak)),
     beginRound() {
       const learnerId = learner.now;
       return {
@@ -51,6 +52,9 @@ test('a passage that was recited to its end is written down once, with its secon
   }
   session.judge('knew');
   const passages = [{ surah: 112, from: 1, grades: '02' }];
+  expect(rounds).toEqual([]); // the last verdict can still be taken back
+  expect(session.view.get().written).toMatchObject({ passages });
+  vi.advanceTimersByTime(UNDO_MS);
   expect(rounds).toEqual([{ mode: 'recite', passages, seconds: 20 }]);
   expect(session.view.get().written).toBe(rounds[0]);
 });
@@ -63,6 +67,7 @@ test('a new passage begins at Read; one that ended by heart begins one step belo
     session.look();
     session.judge('knew');
   }
+  session.leave();
   expect(again().view.get().recital.step).toBe('word');
 });
 
@@ -87,6 +92,7 @@ test('a reload in the middle goes on at the same ayah, with its peeks and its se
   vi.advanceTimersByTime(5000);
   reloaded.look();
   reloaded.judge('knew');
+  reloaded.leave();
   expect(rounds).toEqual([
     { mode: 'recite', passages: [{ surah: 112, from: 1, grades: '20' }], seconds: 15 },
   ]);
@@ -94,20 +100,22 @@ test('a reload in the middle goes on at the same ayah, with its peeks and its se
 });
 
 test('a planned passage begins by heart, since what is known with help is not graded', () => {
-  expect(started(undefined, true).session.view.get().recital).toMatchObject({
+  expect(started(undefined, [0, 1]).session.view.get().recital).toMatchObject({
     step: 'heart',
     phase: 'reciting',
   });
 });
 
 test('the end of a planned passage is still there after a reload, until it is begun anew', () => {
-  const { session, again, rounds } = started(undefined, true);
+  const { session, again, rounds } = started(undefined, [0, 1]);
   for (let ayah = 0; ayah < 2; ayah++) {
     session.look();
     session.judge('knew');
   }
+  session.leave();
   const reloaded = again();
-  expect(reloaded.view.get().recital).toEqual(session.view.get().recital);
+  expect(reloaded.view.get()).toMatchObject({ recital: session.view.get().recital, isNew: false });
+  reloaded.leave();
   expect(rounds).toHaveLength(1);
   reloaded.choose('heart');
   expect(again().view.get().recital).toMatchObject({ phase: 'reciting', queue: [0, 1] });
@@ -135,5 +143,76 @@ test('each passage is of whoever learned here when it began', () => {
   session.choose('heart');
   expect(session.view.get().learnerId).toBe('owl');
   recite();
+  session.leave();
   expect(owners).toEqual(['fox', 'owl']);
+});
+
+test('a verdict can be taken back for five seconds, by one tap', () => {
+  const { session, rounds } = started('heart', [0, 1]);
+  session.look();
+  session.judge('notYet');
+  expect(session.view.get()).toMatchObject({
+    recital: { phase: 'sayAgain' },
+    undoable: { verdict: 'notYet' },
+  });
+  session.undo();
+  expect(session.view.get()).toMatchObject({ recital: { phase: 'looked' }, undoable: undefined });
+  session.judge('knew');
+  vi.advanceTimersByTime(UNDO_MS);
+  session.undo();
+  expect(session.view.get().recital.queue).toEqual([1]);
+  session.look();
+  session.judge('knew');
+  session.undo();
+  vi.advanceTimersByTime(UNDO_MS);
+  expect(rounds).toEqual([]); // the last one was taken back
+  session.judge('hesitated');
+  session.settle();
+  session.settle();
+  expect(rounds.map(({ passages }) => passages[0]?.grades)).toEqual(['32']);
+});
+
+test('a round whose tab was lost before its last verdict was final is written down by the next visit, once', () => {
+  const { session, again, rounds } = started('heart', [0, 1]);
+  for (let ayah = 0; ayah < 2; ayah++) {
+    session.look();
+    session.judge('knew');
+  }
+  again();
+  again();
+  expect(rounds).toHaveLength(1);
+});
+
+test('after a reload one is where one was: looked, said again, learned again', async () => {
+  const { session, again } = started('heart', [0, 1], [0]);
+  await vi.advanceTimersByTimeAsync(0);
+  session.look();
+  expect(again().view.get().recital.phase).toBe('looked');
+  session.judge('notYet');
+  expect(again().view.get().recital.phase).toBe('learnRead');
+});
+
+test('the second Not yet in a row is learned again at once, which takes none of the round’s seconds', async () => {
+  const { session, rounds } = started(undefined, [0, 1], [0]);
+  await vi.advanceTimersByTimeAsync(0);
+  vi.advanceTimersByTime(10_000);
+  session.look();
+  session.judge('notYet');
+  vi.advanceTimersByTime(35_000);
+  session.goOn();
+  session.goOn();
+  session.look();
+  session.goOn();
+  session.look();
+  session.judge('notYet');
+  expect(session.view.get().recital.phase).toBe('sayAgain'); // the first one in a row
+  session.goOn();
+  for (const _ of [0, 1]) {
+    session.look();
+    session.goOn();
+  }
+  vi.advanceTimersByTime(UNDO_MS);
+  expect(rounds).toEqual([
+    { mode: 'recite', passages: [{ surah: 112, from: 1, grades: '11' }], seconds: 10 },
+  ]);
 });

@@ -1,9 +1,14 @@
+import { surahs } from '#content/surahs.ts';
 import { toTop } from '#web/platform/screens.ts';
+import { lessonFrom, TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
 import { addressAfterRound } from '#web/record/use/today-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
+import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { plannedRound } from '../passage/hand-in.ts';
-import type { Selection } from '../selection-rules.ts';
+import { nameOf } from '../passage/passage-name.ts';
+import { selectionFrom, type Selection } from '../selection-rules.ts';
 
 export function GoOn({ selection }: { selection: Selection }) {
   const planned = plannedRound(selection);
@@ -13,4 +18,35 @@ export function GoOn({ selection }: { selection: Selection }) {
       {memorise.goOn}
     </ButtonLink>
   );
+}
+
+/** The same, with its name: what comes next, or that this is enough. */
+export function NextInPlan({ selection }: { selection: Selection }) {
+  const planned = plannedRound(selection);
+  if (!planned) return null;
+  const address = addressAfterRound(planned);
+  const next = nameOfAddress(address);
+  return (
+    <>
+      <ButtonLink className="round-next" to={address} onClick={toTop}>
+        {next ?? memorise.goOn}
+        <Icon name="arrowRight" />
+      </ButtonLink>
+      {next !== undefined && (
+        <ButtonLink look="quiet" to="/">
+          {words.over.enough}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** Undefined for Today itself, which says what is left. */
+function nameOfAddress(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address, location.origin);
+  const lesson = lessonFrom(searchParams);
+  if (pathname === TODAY_ADDRESS) return lesson && words.over.newAyahs(lesson.from, lesson.to);
+  const asked = selectionFrom(searchParams);
+  if (asked.kind === 'none' || !surahs.some(({ name }) => name === asked.selection.surah)) return undefined;
+  return words.over.next(nameOf(asked.selection));
 }

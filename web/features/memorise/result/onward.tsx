@@ -67,10 +67,15 @@ function Next({ surahNumber, range, mode }: { surahNumber: number; range: Range;
   );
 }
 
-type TomorrowProps = { surah: number; range: Range; learnerId: string | undefined };
+type TomorrowProps = {
+  surah: number;
+  range: Range;
+  learnerId: string | undefined;
+  look?: 'outline' | 'quiet';
+};
 
 /** Only a learner has a tomorrow: without one nothing outlives the tab. Who was made under the result has one too. */
-function Tomorrow({ surah, range, learnerId }: TomorrowProps) {
+export function Tomorrow({ surah, range, learnerId, look = 'outline' }: TomorrowProps) {
   const current = useCurrentLearner();
   const [isAsked, setIsAsked] = useState(false);
   const whose = learnerId ?? current?.id;
@@ -83,7 +88,7 @@ function Tomorrow({ surah, range, learnerId }: TomorrowProps) {
     setIsAsked(true);
   }
   return (
-    <Button look="outline" onClick={bringBack}>
+    <Button look={look} onClick={bringBack}>
       {words.tomorrow}
     </Button>
   );

@@ -1,0 +1,90 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { Ayah } from '#contract/tables.ts';
+import { useTimers } from '#web/platform/timers.ts';
+import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import { VeiledAyah } from '../round/veiled-ayah.tsx';
+import type { Phase, Step } from './recite-rules.ts';
+
+const HOLD_MS = 500;
+/** Of the text before the asked ayah that stays in view, where both do not fit. */
+const EDGE_PX = 8;
+
+type Props = {
+  ayah: Ayah;
+  step: Step;
+  hidden: readonly number[];
+  phase: Phase;
+  /** What can be done as long as words are hidden. */
+  actions: { onPeek: (word?: number) => void; onLook: () => void } | undefined;
+  onGoOn: () => void;
+};
+
+/** The ayah that is asked now: bars, and after a look the same lines as words. The focus stays on it. */
+export function AskedBand({ ayah, step, hidden, phase, actions, onGoOn }: Props) {
+  const band = useRef<HTMLDivElement>(null);
+  const timers = useTimers();
+  useEffect(() => {
+    if (band.current) showWhole(band.current);
+  }, []);
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (phase !== 'over') band.current?.focus({ preventScroll: true });
+  }, [phase]);
+
+  function press(event: KeyboardEvent) {
+    if (event.target !== band.current || (event.key !== ' ' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (!actions) {
+      if (event.key === 'Enter' && !event.repeat) onGoOn();
+      return;
+    }
+    // A key that is held down shows word after word, and judges nothing.
+    if (event.key === ' ' && !(event.repeat && hidden.length === 0)) actions.onPeek();
+    else if (event.key === 'Enter' && !event.repeat) actions.onLook();
+  }
+  function tap(event: MouseEvent) {
+    const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-hidden]') : null;
+    if (word) actions?.onPeek(Number(word.dataset['word']));
+  }
+  const letGo = () => timers.clear();
+  const label = words.ayah(ayah.ayah_number, hidden.length);
+  return (
+    // Its role changes with what can be done, its place and its focus do not.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has one of two roles
+    <div
+      ref={band}
+      role={actions ? 'button' : 'group'}
+      aria-label={actions ? undefined : label}
+      aria-describedby={actions && 'recite-keys'}
+      tabIndex={actions ? 0 : -1}
+      data-looked={!actions || undefined}
+      className="round-band"
+      onKeyDown={press}
+      onClick={tap}
+      onPointerDown={actions && (() => timers.after(HOLD_MS, actions.onLook))}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onPointerLeave={letGo}
+    >
+      {/* The name begins with what is hidden and goes on with what is seen. */}
+      {actions && <span className="sr-only">{label}</span>}
+      <p dir="rtl" className="text-pretty">
+        <VeiledAyah
+          arabic={ayah.arabic}
+          number={ayah.ayah_number}
+          hidden={hidden.join(' ')}
+          hasCues={step === 'letters'}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** Scrolls no further than it must, so that the ayah before it stays in view. */
+function showWhole(band: HTMLElement): void {
+  const text = band.closest('.round-text');
+  if (!text) return;
+  const { offsetTop: top, offsetHeight: height } = band;
+  const room = text.clientHeight;
+  text.scrollTop = top + height <= room ? 0 : Math.min(top - EDGE_PX, top + height - room);
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { bismillah } from '#content/quotes/shared.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { ayahEnd, opensWithBasmala } from '#web/ayahs/setting-rules.ts';
+import { useHeard } from '#web/recitation/heard.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { AyahWords } from '#web/ui/ayah.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+import { comesBack, type Recital } from './recite-rules.ts';
+import { useFullestSize } from './use-fullest-size.ts';
+
+type Props = { ayahs: readonly Ayah[]; recital: Recital };
+
+/** The passage as it stands; the mark of each ayah turns green, or saffron where it comes back. */
+export function EndPassage({ ayahs, recital }: Props) {
+  const heard = useHeard();
+  const passage = useFullestSize();
+  const returning = comesBack(recital);
+  const { asked, verdicts } = recital;
+  const lookOf = (place: number) => {
+    if (returning.includes(place)) return 'returns';
+    return verdicts.has(place) ? 'said' : undefined;
+  };
+  return (
+    <section aria-label={memorise.whole.label} className="end-passage">
+      {opensWithBasmala(ayahs) && (
+        <p className="text-center">
+          <Arabic className="text-green-strong">{bismillah.arabic}</Arabic>
+        </p>
+      )}
+      <p ref={passage} dir="rtl">
+        {ayahs.map(({ surah_number, ayah_number, arabic }, place) => {
+          const at: CSSProperties & { '--at': number } = {
+            '--at': Math.max(0, asked.indexOf(place)) / Math.max(1, asked.length),
+          };
+          return (
+            <span
+              key={`${surah_number}:${ayah_number}`}
+              aria-current={heard === `${surah_number}:${ayah_number}` || undefined}
+              className="rounded-md aria-[current]:bg-saffron-soft"
+            >
+              <Arabic>
+                <AyahWords text={arabic} />{' '}
+                <span className="end-mark" data-look={lookOf(place)} style={at}>
+                  {ayahEnd(ayah_number)}
+                </span>{' '}
+              </Arabic>
+            </span>
+          );
+        })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import type { Surah } from '#content/surahs.ts';
+import type { BodyOf } from '#contract/record.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { whenSettled } from '#web/platform/later.ts';
+import { numberOfDay } from '#web/record/memory/day-rules.ts';
+import { pictureOf } from '#web/record/garden/stage-rules.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
+import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import { growthOf, type Growth as Grown, type GrowthBead } from './growth-rules.ts';
+
+type Props = { learnerId: string; surah: Surah; round: BodyOf<'round'> };
+
+/** The surah's plant and its chain of beads, as this round makes them. */
+export function Growth({ learnerId, surah, round }: Props) {
+  const [grown, setGrown] = useState<Grown>();
+  useEffect(() => {
+    const today = numberOfDay(calendarDay(now()));
+    const reading = deviceRecord()
+      .then(({ record }) => record.memoryOf(learnerId))
+      .then((memory) => growthOf(memory, surah, round, today));
+    return whenSettled(reading, setGrown, (error) => console.warn('what grew is not shown', error));
+  }, [learnerId, surah, round]);
+  const { name, ayahCount } = surah;
+  return (
+    <>
+      <div className="growth-plant">
+        {grown && <img src={pictureOf({ surah: surah.number, stage: grown.stage })} alt="" />}
+        {grown && <Leaf />}
+      </div>
+      <div className="growth-chain">
+        {grown && <Chain beads={grown.beads} />}
+        <p className="flex justify-between gap-2 text-sm leading-5 text-ink-soft">
+          <span aria-hidden="true">{ayahCount}</span>
+          <span>{grown && words.over.growth(name, ayahCount, grown.recalled, grown.known)}</span>
+          <span aria-hidden="true">1</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** More would not be told apart on a narrow phone. */
+const MOST_BEADS = 40;
+
+function Chain({ beads }: { beads: readonly GrowthBead[] }) {
+  if (beads.length > MOST_BEADS) return <Bar beads={beads} />;
+  const first = beads.findIndex(({ isOfRound }) => isOfRound);
+  const count = Math.max(1, beads.filter(({ isOfRound }) => isOfRound).length);
+  return (
+    <p aria-hidden="true" dir="rtl" className="growth-beads">
+      {beads.map(({ ayah, state, isOfRound }, index) => {
+        const at: CSSProperties & { '--at': number } = { '--at': (index - first) / count };
+        return (
+          <span
+            key={ayah}
+            data-state={state}
+            data-new={isOfRound || undefined}
+            style={isOfRound ? at : undefined}
+          />
+        );
+      })}
+    </p>
+  );
+}
+
+/** Of a long surah: how much of it is recalled, and of that how much is known. */
+function Bar({ beads }: { beads: readonly GrowthBead[] }) {
+  const share = (states: readonly GrowthBead['state'][]) =>
+    `${(beads.filter(({ state }) => states.includes(state)).length / beads.length) * 100}%`;
+  return (
+    <p aria-hidden="true" dir="rtl" className="growth-bar">
+      <span style={{ width: share(['recalled', 'known']) }} />
+      <span style={{ width: share(['known']) }} />
+    </p>
+  );
+}
+
+function Leaf() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="growth-leaf">
+      <path d="M12 22C4 18 3 9 12 2c9 7 8 16 0 20z" />
+      <path d="M12 21V8" />
+    </svg>
+  );
+}

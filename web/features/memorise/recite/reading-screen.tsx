@@ -1,0 +1,92 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { Ayah } from '#contract/tables.ts';
+import { ayahEnd } from '#web/ayahs/setting-rules.ts';
+import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
+import { afterPaint } from '#web/platform/frames.ts';
+import { useHeard } from '#web/recitation/heard.ts';
+import { ListenSlot } from '#web/recitation/listen-slot.tsx';
+import { Ayah as AyahText } from '#web/ui/ayah.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import { linesOf } from '../passage/passage-rules.ts';
+import { SmallHadith } from '../passage/small-hadith.tsx';
+import { Ladder } from './ladder.tsx';
+import type { Step } from './recite-rules.ts';
+
+type Props = {
+  ayahs: readonly Ayah[];
+  /** The step of a round that was begun and waits. */
+  begun: Step | undefined;
+  onChoose: (step: Step) => void;
+  onCarryOn: () => void;
+};
+
+/** The first step: all words, to be read aloud and heard. */
+export function ReadingScreen({ ayahs, begun, onChoose, onCarryOn }: Props) {
+  const { scale } = useTextSize();
+  const drawn = useGrowingCount(ayahs.length);
+  return (
+    <div className="ayah-sized space-y-3" style={ayahSize(scale)}>
+      <Ladder step="read" onChoose={(step) => (step === 'read' ? undefined : onChoose(step))} />
+      <div className="flex items-center gap-2 print:hidden">
+        <p className="flex-1 text-sm font-semibold text-pretty text-ink-soft">{words.howTo}</p>
+        <div className="flex shrink-0">
+          <TextSizeButtons />
+        </div>
+      </div>
+      <ListenSlot places={ayahs} />
+      <ol>
+        {ayahs.slice(0, drawn).map((ayah) => (
+          <ReadAyah key={`${ayah.surah_number}:${ayah.ayah_number}`} ayah={ayah} />
+        ))}
+      </ol>
+      <div className="sticky bottom-0 z-20 -mx-4 rounded-t-[1.75rem] border-t border-line bg-surface px-4 pt-4 pb-5 print:hidden">
+        <Button
+          className="mx-auto flex min-h-15! w-full max-w-md text-xl"
+          onClick={begun ? onCarryOn : () => onChoose('letters')}
+        >
+          {begun ? words.carryOn(words.steps[begun]) : words.next(words.steps.letters)}
+        </Button>
+      </div>
+      {/* Below, so that the first ayah is in the first screen of a phone. */}
+      <SmallHadith />
+    </div>
+  );
+}
+
+function ReadAyah({ ayah }: { ayah: Ayah }) {
+  const isHeard = useHeard() === `${ayah.surah_number}:${ayah.ayah_number}`;
+  const [item, setItem] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isHeard) item?.scrollIntoView({ block: 'nearest' });
+  }, [isHeard, item]);
+  return (
+    <li
+      ref={setItem}
+      aria-current={isHeard || undefined}
+      className={`scroll-my-28 rounded-card px-2 py-1 [contain-intrinsic-block-size:auto_8rem] [content-visibility:auto] ${isHeard ? 'bg-saffron-soft' : ''}`}
+    >
+      <div role="group" aria-label={words.ayah(ayah.ayah_number, 0)}>
+        <p dir="rtl" className={linesOf(ayah.arabic)}>
+          <AyahText
+            text={ayah.arabic}
+            className="text-ayah text-ink"
+          >{` ${ayahEnd(ayah.ayah_number)}`}</AyahText>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const FIRST_DRAWN = 8;
+const MORE_AT_A_TIME = 16;
+
+/** A long surah is drawn a screenful at a time, so that a slow phone shows the first one at once. */
+function useGrowingCount(total: number): number {
+  const [drawn, setDrawn] = useState(Math.min(FIRST_DRAWN, total));
+  useEffect(() => {
+    if (drawn >= total) return undefined;
+    return afterPaint(() => startTransition(() => setDrawn(drawn + MORE_AT_A_TIME)));
+  }, [drawn, total]);
+  return drawn;
+}

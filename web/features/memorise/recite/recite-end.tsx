@@ -1,0 +1,166 @@
+import { useState, type ReactNode } from 'react';
+import { portionsOf } from '#content/portions.ts';
+import { surahs } from '#content/surahs.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { focusOnArrival } from '#web/platform/focus.ts';
+import { ListenSlot } from '#web/recitation/listen-slot.tsx';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import { nextRange } from '../passage/portion-rules.ts';
+import { NextInPlan } from '../result/go-on.tsx';
+import { Tomorrow } from '../result/onward.tsx';
+import { Beads } from '../round/beads.tsx';
+import { RoundFrame } from '../round/round-frame.tsx';
+import { practicePath, type Selection } from '../selection-rules.ts';
+import { EndPassage } from './end-passage.tsx';
+import { comesBack, isKnownByHeart, stepAfter, type Step } from './recite-rules.ts';
+import type { RecitalSession, RecitalView } from './session.ts';
+import { UndoButton } from './undo-button.tsx';
+
+const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
+const Seal = lazyPart(() => import('./seal.tsx').then((file) => file.Seal));
+const Growth = lazyPart(() => import('./growth.tsx').then((file) => file.Growth), <div className="growth" />);
+
+type Props = {
+  ayahs: readonly Ayah[];
+  selection: Selection;
+  name: string;
+  view: RecitalView;
+  session: RecitalSession;
+  onChoose: (step: Step) => void;
+  onClose: (() => void) | undefined;
+};
+
+/** The end of a round: the passage as it stands, what grew, and the next step under the thumb. A tap skips what moves. */
+export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onClose }: Props) {
+  const { recital, learnerId, undoable, written, isNew } = view;
+  const [isStill, setIsStill] = useState(!isNew);
+  const { step, asked, verdicts } = recital;
+  const returning = comesBack(recital);
+  const taken = undoable && ayahs[undoable.ayah];
+  const next = stepAfter(step);
+  const surah = surahs[(ayahs[0]?.surah_number ?? 0) - 1];
+  const isOneSurah = surah !== undefined && ayahs.at(-1)?.surah_number === surah.number;
+  const range = { from: ayahs[0]?.ayah_number ?? 1, to: ayahs.at(-1)?.ayah_number ?? 1 };
+  const following = isOneSurah ? nextRange(range, surah.ayahCount, portionsOf(surah.number)) : undefined;
+  const growth = learnerId !== undefined && written && isOneSurah && step === 'heart';
+  return (
+    <div
+      data-still={isStill || undefined}
+      className="round-end contents"
+      onPointerDown={() => setIsStill(true)}
+      // What is said is final before the page it leads to looks at what is left.
+      onClickCapture={({ target }) => {
+        if (target instanceof Element && target.closest('a')) session.settle();
+      }}
+    >
+      <RoundFrame
+        name={name}
+        onClose={onClose}
+        sheet={
+          <section aria-labelledby="round-over" className="round-over">
+            <Headline recital={recital} ayahs={ayahs} returning={returning} hasPlant={Boolean(growth)}>
+              {growth && <Growth {...{ learnerId, surah, round: written }} />}
+            </Headline>
+            {!growth && (
+              <Beads
+                beads={asked.map((place) => ({ place, look: verdicts.get(place) ?? 'waiting' }))}
+                label={words.progress(verdicts.size, asked.length)}
+              />
+            )}
+            {selection.joins ? (
+              <NextInPlan selection={selection} />
+            ) : (
+              <>
+                {next && <Main onClick={() => onChoose(next)}>{words.next(words.steps[next])}</Main>}
+                {!next && following && (
+                  <ButtonLink
+                    className="round-next"
+                    to={practicePath({ surah: surah?.name ?? '', ...following }, 'recite')}
+                  >
+                    {memorise.whole.next(following.from, following.to)}
+                    <Icon name="arrowRight" />
+                  </ButtonLink>
+                )}
+                <div className="flex flex-wrap justify-center gap-x-2">
+                  {!next && !following ? (
+                    <Main onClick={() => onChoose(step)}>{memorise.whole.again}</Main>
+                  ) : (
+                    <Button look="quiet" onClick={() => onChoose(step)}>
+                      {memorise.whole.again}
+                    </Button>
+                  )}
+                  {isOneSurah && !next && (
+                    <Tomorrow surah={surah.number} range={range} learnerId={learnerId} look="quiet" />
+                  )}
+                </div>
+              </>
+            )}
+            {undoable && taken && (
+              <div className="round-last">
+                <UndoButton ayahNumber={taken.ayah_number} verdict={undoable.verdict} onUndo={session.undo} />
+              </div>
+            )}
+          </section>
+        }
+      >
+        <EndPassage ayahs={ayahs} recital={recital} />
+        <div className="mx-auto max-w-md space-y-3 px-4">
+          <ListenSlot places={ayahs} />
+          {learnerId !== undefined && !undoable && isKnownByHeart(recital) && (
+            <Seal {...{ learnerId, ayahs }} />
+          )}
+          {written && (
+            <RecordOffer place="result" first={{ kind: 'round', body: written }} className="mt-4" />
+          )}
+        </div>
+      </RoundFrame>
+    </div>
+  );
+}
+
+type HeadProps = {
+  recital: RecitalView['recital'];
+  ayahs: readonly Ayah[];
+  returning: readonly number[];
+  hasPlant: boolean;
+  children: ReactNode;
+};
+
+function Headline({ recital: { asked, verdicts }, ayahs, returning, hasPlant, children }: HeadProps) {
+  const knew = [...verdicts.values()].filter((verdict) => verdict === 'knew').length;
+  const numbers = returning.flatMap((place) => ayahs[place]?.ayah_number ?? []);
+  return (
+    <div className={hasPlant ? 'round-grown' : 'text-center'}>
+      {children}
+      <div className="round-said">
+        <h2
+          ref={focusOnArrival}
+          id="round-over"
+          tabIndex={-1}
+          className={`flex flex-wrap items-center gap-x-3 text-xl font-bold ${hasPlant ? 'justify-between' : 'justify-center'}`}
+        >
+          {words.over.title}
+          <Arabic className="text-lg leading-none! font-normal text-saffron">ماشاء الله</Arabic>
+        </h2>
+        <p className="mt-1 text-[0.9375rem] leading-5 text-pretty text-ink-soft">
+          {asked.length === 0 ? words.over.nothingAsked : words.over.score(knew, asked.length)}{' '}
+          {numbers.length > 0 && words.over.comesBack(numbers)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Main({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button className="round-next" onClick={onClick}>
+      {children}
+      <Icon name="arrowRight" />
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Verdict } from '../recite/recite-rules.ts';
+
+/** What has become of an ayah, or will: `now` is the one that is asked. */
+export type BeadLook = Verdict | 'waiting' | 'now';
+
+export function Bead({ look, className = '' }: { look: BeadLook; className?: string }) {
+  return <span aria-hidden="true" data-bead={look} className={`round-bead ${className}`} />;
+}
+
+/** More of them would not fit above a narrow phone's text. */
+const MOST_BEADS = 12;
+
+type Props = { beads: readonly { place: number; look: BeadLook }[]; label: string };
+
+/** The ayahs of a round, from right to left. */
+export function Beads({ beads, label }: Props) {
+  if (beads.length > MOST_BEADS) return <p className="text-sm leading-5 text-ink-soft">{label}</p>;
+  return (
+    <p role="img" aria-label={label} dir="rtl" className="round-beads">
+      {beads.map(({ place, look }) => (
+        <Bead key={place} look={look} />
+      ))}
+    </p>
+  );
+}
