@@ -29,8 +29,8 @@ export function FoundMark() {
 /** For what was touched wrongly: another shape than the mark of what was found, for who does not tell colours apart. */
 export function WrongMark() {
   return (
-    <span className="found-mark rounded-lg bg-wrong text-surface shadow-card">
-      <Icon name="repeat" className="size-6" />
+    <span className="found-mark rounded-lg bg-saffron-fill text-on-saffron shadow-card">
+      <Icon name="repeat" className="size-7" />
     </span>
   );
 }

@@ -27,6 +27,7 @@ export function TellApartScreen(props: TellApartProps) {
   const answered = answeredLetter(round);
   const found = round.wrongLetter ? undefined : answered;
   const told = round.wrongLetter && answered;
+  const shown = isHeardOnly ? undefined : (asked ?? told);
   return (
     <section className="play-screen" data-covered={isPaused || undefined}>
       <div className="play-bars">
@@ -42,7 +43,7 @@ export function TellApartScreen(props: TellApartProps) {
             <span aria-hidden="true" className="asked-circle beckon bg-(--dream-2) text-ink">
               {isMeeting && <Icon name="tap" className="size-[64%]" />}
               {!isMeeting && isHeardOnly && <Icon name="ear" className="size-[64%]" />}
-              {asked && !isHeardOnly && <LetterGlyph letter={asked.letter} />}
+              {shown && <LetterGlyph letter={shown.letter} />}
             </span>
           }
           isAsking={!isMeeting}
