@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { letters as alphabet, type Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
+import { LetterGlyph } from '#web/games/letters.tsx';
 import { focusOnArrival } from '#web/platform/focus.ts';
 import { random, shuffle } from '#web/platform/random.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
-import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MixedText } from '#web/ui/mixed-text.tsx';
@@ -68,20 +68,22 @@ function TwoLetters({ asked, shown, onDone, onNotNow }: TwoLettersProps) {
         {shown.map(({ name, letter }) => (
           <li
             key={name}
-            className="grid h-[clamp(9rem,34svh,18rem)] place-items-center rounded-card border-2 border-line-strong bg-ground text-ink"
+            className="arabic grid h-[clamp(8rem,34svh,18rem)] place-items-center rounded-card border-2 border-line-strong bg-ground text-[clamp(4.5rem,18svh,9rem)] leading-none text-ink"
           >
-            <Arabic className="text-[clamp(5rem,20svh,11rem)] leading-none">{letter}</Arabic>
+            <LetterGlyph letter={letter} />
           </li>
         ))}
       </ul>
-      {asked.map(({ name, label }, index) => (
-        <Judgement
-          key={name}
-          label={index === 0 ? words.first(label) : words.second(label)}
-          isRight={judged.get(name)}
-          onJudge={(isRight) => setJudged(new Map([...judged, [name, isRight]]))}
-        />
-      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {asked.map(({ name, label }, index) => (
+          <Judgement
+            key={name}
+            label={index === 0 ? words.first(label) : words.second(label)}
+            isRight={judged.get(name)}
+            onJudge={(isRight) => setJudged(new Map([...judged, [name, isRight]]))}
+          />
+        ))}
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button disabled={pointed.length < asked.length} onClick={() => onDone(pointed)}>
           {words.done}
