@@ -68,7 +68,7 @@ function TwoLetters({ asked, shown, onDone, onNotNow }: TwoLettersProps) {
         {shown.map(({ name, letter }) => (
           <li
             key={name}
-            className="arabic grid h-[clamp(8rem,34svh,18rem)] place-items-center rounded-card border-2 border-line-strong bg-ground text-[clamp(4.5rem,18svh,9rem)] leading-none text-ink"
+            className="arabic grid h-[clamp(8rem,34svh,18rem)] place-items-center rounded-card border-2 border-line-strong bg-ground text-[clamp(4.5rem,min(18svh,25vw),9rem)] leading-none text-ink"
           >
             <LetterGlyph letter={letter} />
           </li>

@@ -36,3 +36,17 @@ test('minutes are those of practice; what was told or set is nothing that was do
   expect(week.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 4, 0]);
   expect(week.map(({ isDone }) => isDone)).toEqual([false, false, false, false, true, true, false]);
 });
+
+test('what was asked aloud, or told apart before a level, was done and is no level', () => {
+  const played = { mode: 'visual-audio', stars: 3, score: 30, asked: [] } as const;
+  const week = weekOf(
+    [
+      entry('2026-03-01', 'letters', { ...played, game: 'aloud', level: 0 }),
+      entry('2026-03-02', 'letters', { ...played, game: 'bubble-pop', level: 0 }),
+      entry('2026-03-02', 'letters', { ...played, game: 'bubble-pop', level: 1 }),
+    ],
+    '2026-03-02',
+  );
+  expect(week.map(({ levels }) => levels)).toEqual([0, 0, 0, 0, 0, 0, 1]);
+  expect(week.map(({ isDone }) => isDone)).toEqual([false, false, false, false, false, true, true]);
+});

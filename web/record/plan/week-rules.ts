@@ -19,13 +19,13 @@ export function weekOf(entries: readonly Entry[], today: string): DayOfWeek[] {
     const heard = written.flatMap((entry) => readBody(entry, 'heard') ?? []);
     const practised = [...rounds.filter(({ mode }) => mode !== 'told'), ...heard];
     const seconds = practised.reduce((sum, { seconds: each }) => sum + each, 0);
-    const levels = written.filter((entry) => readBody(entry, 'letters')).length;
+    const played = written.flatMap((entry) => readBody(entry, 'letters') ?? []);
     const others = written.some((entry) => entry.kind === 'phrases' || readBody(entry, 'deed')?.done);
     return {
       day,
       minutes: Math.ceil(seconds / 60),
-      levels,
-      isDone: practised.length > 0 || levels > 0 || others,
+      levels: played.filter(({ level }) => level > 0).length,
+      isDone: practised.length > 0 || played.length > 0 || others,
     };
   });
 }
