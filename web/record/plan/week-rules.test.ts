@@ -38,12 +38,13 @@ test('minutes are those of practice; what was told or set is nothing that was do
 });
 
 test('what was asked aloud, or told apart before a level, was done and is no level', () => {
-  const played = { mode: 'visual-audio', stars: 3, score: 30, asked: [] } as const;
+  const played = (day: string, game: 'aloud' | 'bubble-pop', level: number) =>
+    entry(day, 'letters', { game, mode: 'visual-audio', level, stars: 3, score: 30, asked: [] });
   const week = weekOf(
     [
-      entry('2026-03-01', 'letters', { ...played, game: 'aloud', level: 0 }),
-      entry('2026-03-02', 'letters', { ...played, game: 'bubble-pop', level: 0 }),
-      entry('2026-03-02', 'letters', { ...played, game: 'bubble-pop', level: 1 }),
+      played('2026-03-01', 'aloud', 0),
+      played('2026-03-02', 'bubble-pop', 0),
+      played('2026-03-02', 'bubble-pop', 1),
     ],
     '2026-03-02',
   );
