@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { MoreButton } from '#web/plan/more-button.tsx';
 import { PauseDialog } from '#web/plan/pause-dialog.tsx';
 import { BeginButton, PlanLines } from '#web/plan/plan-lines.tsx';
 import { restOf, type Rest } from '#web/plan/rest-rules.ts';
@@ -63,7 +64,8 @@ function Resting({ today, rest, learnerId }: RestingProps) {
         <Title>{title}</Title>
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
-      <div className="shrink-0">
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <MoreButton today={today} />
         <WayOn rest={rest} learnerId={learnerId} />
       </div>
     </>

@@ -1,12 +1,14 @@
 import './end.css';
+import { Link } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import { supplication } from '#content/quotes/shared.ts';
+import { MoreButton } from '#web/plan/more-button.tsx';
 import { numberOfDay } from '#web/record/memory/day-rules.ts';
 import type { Memory } from '#web/record/memory/memory-rules.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
-import { Link } from 'react-router';
+import { today as shared } from '#web/words/en/today.ts';
 import { noteEndSeen } from './day-end.ts';
 import { newToday, type NewToday } from './new-today-rules.ts';
 import { StageHeading } from './stage-heading.tsx';
@@ -17,6 +19,7 @@ type Props = { today: Today; memory: Memory; learnerId: string };
 
 /** The end is an end: a supplication, one new thing, and nothing more to do. */
 export function End({ today, memory, learnerId }: Props) {
+  const { lessonFell } = today;
   const grown = newToday(memory, numberOfDay(today.day));
   return (
     <section className="day-end">
@@ -42,9 +45,17 @@ export function End({ today, memory, learnerId }: Props) {
           </blockquote>
           <figcaption className="mt-2 text-sm text-ink-soft">{supplication.reference}</figcaption>
         </figure>
-        {grown && <Grown grown={grown} />}
+        {(grown || lessonFell) && (
+          <div>
+            {grown && <Grown grown={grown} />}
+            {lessonFell && (
+              <p className="mx-auto mt-4 max-w-[36ch] text-pretty">{shared.later[lessonFell]}</p>
+            )}
+          </div>
+        )}
       </div>
       <div className="day-end-ways">
+        <MoreButton today={today} />
         <Link to="/" className="day-end-done" onClick={() => noteEndSeen(learnerId, today.day)}>
           {words.done}
         </Link>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { MINUTES } from '#contract/record.ts';
+import { MoreButton } from '#web/plan/more-button.tsx';
 import { PauseDialog } from '#web/plan/pause-dialog.tsx';
 import { BeginButton, PlanLines } from '#web/plan/plan-lines.tsx';
 import { saidOf, WayOn } from '#web/plan/rest.tsx';
@@ -11,6 +12,7 @@ import { todayPage } from '#web/words/en/today-page.ts';
 import { today as words } from '#web/words/en/today.ts';
 import { ByHeartNotice } from './by-heart-notice.tsx';
 import { GoalNote } from './goal-note.tsx';
+import { WholeGoal } from './whole-goal.tsx';
 
 type Props = { today: Today; memory: Memory; learnerId: string };
 
@@ -21,6 +23,7 @@ export function Overview({ today, memory, learnerId }: Props) {
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
         <State today={today} learnerId={learnerId} />
       </div>
+      {today.state.is !== 'paused' && <WholeGoal today={today} />}
       {today.state.is === 'new' && <Know />}
       <GoalNote today={today} />
       {today.state.is !== 'new' && <Know />}
@@ -40,8 +43,10 @@ function State({ today, learnerId }: StateProps) {
     <>
       <h2 className="text-section font-bold">{title}</h2>
       <p className="mt-1 text-ink-soft">{text}</p>
+      <LessonFell today={today} />
       {state.is !== 'new' && (
-        <div className="mt-4">
+        <div className="mt-4 flex flex-wrap gap-2">
+          <MoreButton today={today} />
           <WayOn rest={state.is} learnerId={learnerId} />
         </div>
       )}
@@ -62,6 +67,7 @@ function Ready({ today, state }: ReadyProps) {
       <div className="mt-3">
         <PlanLines lines={state.lines} />
       </div>
+      <LessonFell today={today} />
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <BeginButton today={today} />
         <Button look="quiet" onClick={() => setIsPausing(true)}>
@@ -71,6 +77,11 @@ function Ready({ today, state }: ReadyProps) {
       {isPausing && <PauseDialog today={today.day} onClose={() => setIsPausing(false)} />}
     </>
   );
+}
+
+/** Why the lesson that was announced does not come, kindly. */
+function LessonFell({ today: { lessonFell } }: { today: Today }) {
+  return lessonFell && <p className="mt-2 text-pretty text-ink-soft">{words.later[lessonFell]}</p>;
 }
 
 function Know() {

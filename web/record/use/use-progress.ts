@@ -1,8 +1,7 @@
 import { surahs } from '#content/surahs.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
-import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
+import type { BodyOf } from '#contract/record.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
-import { byTime } from '../memory/entry-order-rules.ts';
 import { noteIntent } from '../store/intents.ts';
 import { deviceRecord } from './device-record.ts';
 import { summaryOf } from '../garden/garden-rules.ts';
@@ -23,7 +22,7 @@ export type Progress = {
   tonight: Tonight;
   /** What was wrong several times in a row, the most often first. */
   hard: ReturnType<typeof findsHard>;
-  habits: Habits & { asks: Asks };
+  habits: Habits;
   week: readonly DayOfWeek[];
 };
 
@@ -59,13 +58,12 @@ async function readProgress(record: LearnerRecord, learnerId: string): Promise<P
     record.entriesOf(learnerId, 'phrases', newest),
     record.entriesOf(learnerId, 'deed', newest),
   ]);
-  const known = settings.filter((entry) => entry.day <= today);
   return {
     surahs: surahsBegun(memory, day),
     leaves: memory.leaves,
     tonight: tonightOf(memory, day),
     hard: findsHard(memory),
-    habits: { ...habitsOf(known), asks: asksOf(known) },
+    habits: habitsOf(settings.filter((entry) => entry.day <= today)),
     week: weekOf([...letters, ...rounds, ...heard, ...phrases, ...deeds], today),
   };
 }
@@ -77,15 +75,6 @@ function surahsBegun(memory: Memory, day: number): SurahProgress[] {
     const { recalledCount: recalled, knownCount: known } = partOf(memory, part, day);
     return [{ surah, begun, isPale, recalled, known }];
   });
-}
-
-type Asks = NonNullable<BodyOf<'settings'>['asks']>;
-
-function asksOf(settings: readonly Entry[]): Asks {
-  return byTime(settings).reduce<Asks>(
-    (before, entry) => readBody(entry, 'settings')?.asks ?? before,
-    'heart',
-  );
 }
 
 /** Writes down what a grown-up has chosen for a learner. */
