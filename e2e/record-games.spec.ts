@@ -47,12 +47,21 @@ test('Bubble Pop: a tap on an animal keeps the level, the next visit carries on,
   await expectAccessible(page);
   await pairWorkedOut(page);
   await page.getByRole('button', { name: 'Carry on · level 2' }).click();
-  await expect(page.getByRole('heading', { name: 'Two that are alike. Touch each one!' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Touch each one to hear its name!' })).toBeFocused();
   await expect(page.getByText('Level 2')).toBeVisible();
   await expect(page.getByText('Score 0')).toBeVisible();
   await expectAccessible(page);
   for (const label of ['Alif', 'Taa']) await bubble(page, label).click();
-  await expect(page.getByRole('img', { name: '0 of 4 found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Listen! Which one is it?' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '0 of 4' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'On to the level' }).click();
+  await expect(page.getByRole('heading', { name: 'Level 2' })).toBeFocused();
+
+  await open(page, '/bubble-pop');
+  await pairWorkedOut(page);
+  await page.getByRole('button', { name: 'Carry on · level 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Level 2' })).toBeFocused();
 });
 
 test('Letter Safari: a tap on an animal keeps the level, and the next visit carries on', async ({ page }) => {

@@ -43,14 +43,10 @@ export function createDueLetters(game: GameName, fetchLetters: () => Promise<Fol
       learner = learnerId;
       // Without a learner nothing is fetched.
       const unsubscribe = subscribeLater(
-        Promise.all([fetchLetters(), import('./tell-apart.ts'), import('./tell-apart-rules.ts')]),
-        ([followLetters, { lessonOf }, { pairDue, storyOf }]) =>
+        Promise.all([fetchLetters(), import('./tell-apart.ts')]),
+        ([followLetters, { lessonsOf }]) =>
           followLetters(learnerId, ({ rounds, thirsty }) => {
-            const story = storyOf(rounds, game);
-            lessonOn = (today) => {
-              const due = pairDue(story, today);
-              return due && lessonOf(due, game);
-            };
+            lessonOn = lessonsOf(rounds, game);
             early = [
               ...new Set([
                 ...missedLast(rounds.map(({ asked, ear = [] }) => [...ear, ...asked])),

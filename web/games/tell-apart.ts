@@ -3,7 +3,7 @@ import type { Letter } from '#content/letters.ts';
 import type { Speaker } from './speaker.ts';
 import type { GameName } from './tab-place.ts';
 import * as rules from './tell-apart-round-rules.ts';
-import type { Due } from './tell-apart-rules.ts';
+import { pairDue, storyOf, type Due, type LetterRound } from './tell-apart-rules.ts';
 import { TellApartScreen, type TellApartProps } from './tell-apart-screen.tsx';
 
 const NEXT_QUESTION_AFTER_MS = 1500;
@@ -29,6 +29,18 @@ type TellApartSession = {
   /** What is to be recorded, however far it came. */
   entry: () => ReturnType<typeof rules.roundEntry<GameName>>;
 };
+
+/** Works out once what each day's first level begins with. @param rounds oldest first */
+export function lessonsOf(
+  rounds: readonly LetterRound[],
+  game: GameName,
+): (today: string) => Lesson | undefined {
+  const story = storyOf(rounds, game);
+  return (today) => {
+    const due = pairDue(story, today);
+    return due && lessonOf(due, game);
+  };
+}
 
 export function lessonOf(due: Due, game: GameName): Lesson {
   return { Screen: TellApartScreen, begin: (tools) => beginLesson(due, game, tools) };

@@ -37,9 +37,10 @@ test('minutes are those of practice; what was told or set is nothing that was do
   expect(week.map(({ isDone }) => isDone)).toEqual([false, false, false, false, true, true, false]);
 });
 
+const played = (day: string, game: 'aloud' | 'bubble-pop', level: number) =>
+  entry(day, 'letters', { game, mode: 'visual-audio', level, stars: 3, score: 30, asked: [] });
+
 test('what was asked aloud, or told apart before a level, was done and is no level', () => {
-  const played = (day: string, game: 'aloud' | 'bubble-pop', level: number) =>
-    entry(day, 'letters', { game, mode: 'visual-audio', level, stars: 3, score: 30, asked: [] });
   const week = weekOf(
     [
       played('2026-03-01', 'aloud', 0),
