@@ -34,22 +34,17 @@ const TOGETHER_UP_TO_APART = 3;
 export const MOST_AYAHS = 8;
 const FEWEST_TO_ORDER = 4;
 
-/** Joins of one surah that are asked together; what `isTaken` says is in another round parts them. */
-export function partsOf(
-  joins: readonly JoinToAsk[],
-  isTaken: (ayah: number) => boolean = () => false,
-): (readonly JoinToAsk[])[] {
-  return together(joins, isTaken).flatMap(cut);
+/** Joins of one surah that are asked together. */
+export function partsOf(joins: readonly JoinToAsk[]): (readonly JoinToAsk[])[] {
+  return together(joins).flatMap(cut);
 }
 
-function together(joins: readonly JoinToAsk[], isTaken: (ayah: number) => boolean): JoinToAsk[][] {
+function together(joins: readonly JoinToAsk[]): JoinToAsk[][] {
   const parts: JoinToAsk[][] = [];
   for (const join of joins) {
     const last = parts.at(-1);
     const before = last?.at(-1)?.ayah ?? -Infinity;
-    let isNear = join.ayah - before <= TOGETHER_UP_TO_APART;
-    for (let ayah = before + 1; isNear && ayah < join.ayah; ayah += 1) isNear = !isTaken(ayah);
-    if (last && isNear) last.push(join);
+    if (last && join.ayah - before <= TOGETHER_UP_TO_APART) last.push(join);
     else parts.push([join]);
   }
   return parts;
@@ -102,13 +97,16 @@ export function stretchOf(
   day: number,
   joins: readonly number[] = due.map(({ ayah }) => ayah),
 ): Stretch {
-  const known = due.reduce((sum, { review }) => sum + (review ? retrievability(review, day) : 0), 0);
-  return { surah, joins, strength: rounded(known / due.length), ...boundsOf(joins[0], joins.at(-1)) };
+  return { surah, joins, strength: strengthOf(due, day), ...boundsOf(joins[0], joins.at(-1)) };
 }
 
-/** Processors may differ in the last digit; what is equal must be equal on every device. */
-function rounded(strength: number): number {
-  return Math.round(strength * 1e6) / 1e6;
+/**
+ * Processors may differ in the last digit; what is equal must be equal on every device, and however many joins there are:
+ * whole numbers have the same sum in any order.
+ */
+function strengthOf(due: readonly JoinToAsk[], day: number): number {
+  const known = due.map(({ review }) => (review ? Math.round(retrievability(review, day) * 1e8) : 0));
+  return Math.round(known.reduce((sum, each) => sum + each, 0) / due.length / 100) / 1e6;
 }
 
 export function ayahsIn({ from, to }: Pick<Stretch, 'from' | 'to'>): number {

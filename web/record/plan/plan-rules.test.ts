@@ -246,12 +246,9 @@ describe('what is recent', () => {
     expect(recent(weak(2, 10))).toEqual([]);
   });
 
-  test('does not stretch over what is in another round', () => {
+  test('goes together as reviews do, though what is between has another round', () => {
     const later = (ayah: number) => [right(2, ayah, 1), again(2, ayah, '2026-03-20')];
-    expect(recent([...weak(2, 11), ...later(10), ...later(12)])).toEqual([
-      '2:9-10 recite 10',
-      '2:11-12 recite 12',
-    ]);
+    expect(recent([...weak(2, 11), ...later(10), ...later(12)])).toEqual(['2:9-12 recite 10,12']);
   });
 
   test('needs 40 s, and ends at the first passage that does not fit', () => {

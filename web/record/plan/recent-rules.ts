@@ -12,9 +12,8 @@ export function recentPassages(
   return recent
     .flatMap(({ surah, joins, stretches }) => {
       if (!touched.has(surah)) return stretches;
-      const isTaken = (ayah: number) => taken.has(joinKey(surah, ayah));
-      const left = joins.filter(({ ayah }) => !isTaken(ayah));
-      return stretchesOf(surah, left, day, isTaken);
+      const left = joins.filter(({ ayah }) => !taken.has(joinKey(surah, ayah)));
+      return stretchesOf(surah, left, day);
     })
     .toSorted(byWeakness);
 }

@@ -91,14 +91,9 @@ function reviewsIn(
   });
 }
 
-/** Passages that are not grown; what is in another round of the day is `taken`. */
-export function stretchesOf(
-  surah: number,
-  joins: readonly JoinToAsk[],
-  day: number,
-  isTaken?: (ayah: number) => boolean,
-): Stretch[] {
-  return partsOf(joins, isTaken).map((part) => stretchOf(surah, part, day));
+/** Passages that are not grown. */
+export function stretchesOf(surah: number, joins: readonly JoinToAsk[], day: number): Stretch[] {
+  return partsOf(joins).map((part) => stretchOf(surah, part, day));
 }
 
 function isRecent({ review, taughtOn, sure }: JoinMemory, day: number): boolean {
