@@ -107,9 +107,10 @@ export function slowDueDay({ told, review, againOn }: SlowJoin, { pausedOn }: Sl
   return day;
 }
 
+/** In hundred-millionths: whole numbers have the same mean however many equal ones there are. */
 export function slowRetrievability({ told, review }: SlowJoin, day: number): number {
   const last = review ?? told;
-  return last ? (1 + (factor * (day - last.day)) / last.stability) ** decay : 0;
+  return last ? Math.round(1e8 * (1 + (factor * (day - last.day)) / last.stability) ** decay) : 0;
 }
 
 const NEW: SlowJoin = {
