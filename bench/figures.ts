@@ -24,6 +24,10 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+export function mean(values: readonly number[]): number {
+  return sum(values) / values.length;
+}
+
 export function percentile99(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;

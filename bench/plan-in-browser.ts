@@ -68,9 +68,9 @@ export function timePlans(sent: Sent, dueShare: 'tenth' | 'half', times: number)
   return { openingMs: opened - start, firstMs, laterMs };
 }
 
-/** The interval of what is told is 8 to 38 days, step by step: so long ago, about that share of it is due. */
+/** What is told as solid comes back 1 to 30 days later, eight ayahs together: so long ago, about that share of it is due. */
 function told(dueShare: 'tenth' | 'half'): Entry[] {
-  const firstDay = dueShare === 'tenth' ? 17 : 4;
+  const firstDay = dueShare === 'tenth' ? 22 : 11;
   return surahs.map(({ number, ayahCount }) => {
     const day = `2026-02-${String(firstDay + (number % 7)).padStart(2, '0')}`;
     return {
