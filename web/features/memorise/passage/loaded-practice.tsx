@@ -1,4 +1,13 @@
-import { use, useDeferredValue, useEffect, useMemo, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah } from '#contract/tables.ts';
@@ -34,12 +43,29 @@ export function LoadedPractice({ selection, mode }: Props) {
   );
 }
 
+/** Where it cannot be fetched, the cards come without. */
+const SayFirst = lazy(() =>
+  import('../round/say-first.tsx').then(
+    (file) => ({ default: file.SayFirst }),
+    (error: unknown) => {
+      console.warn('the cards come at once', error);
+      return { default: ({ children }: { children: ReactNode }) => children };
+    },
+  ),
+);
+
 type ModeScreen = { Screen: ComponentType<ModeProps> };
 
 function InMode({ mode, ...props }: ModeProps & { mode: Mode }) {
   const { Screen } = use(loadMode(mode));
   useTakeOver(mode !== 'order'); // the list of cards calls it once it is drawn
-  return <Screen {...props} />;
+  const screen = <Screen {...props} />;
+  if (!props.selection.joins || mode === 'recite') return screen;
+  return (
+    <SayFirst ayahs={props.ayahs} selection={props.selection}>
+      {screen}
+    </SayFirst>
+  );
 }
 
 const FETCH: Record<Mode, () => Promise<ModeScreen>> = {

@@ -59,6 +59,16 @@ export function startRecital(
   };
 }
 
+/** One ayah is learned again by itself, and judged by nobody. */
+export function startLearning(words: readonly number[], place: number): Recital {
+  return {
+    ...startRecital(words, 'heart', [place]),
+    phase: 'learnRead',
+    verdicts: new Map([[place, 'notYet']]),
+    askedAgain: new Set([place]),
+  };
+}
+
 /** What of a recital survives a reload; the words that a peek had shown are hidden again. */
 export type SavedRecital = {
   step: Step;

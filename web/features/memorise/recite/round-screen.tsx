@@ -16,11 +16,13 @@ import { hiddenWords, isHidden, stepShown, VERDICTS, type Recital, type Step } f
 import { ReciteSheet } from './recite-sheet.tsx';
 import type { RecitalSession, RecitalView } from './session.ts';
 
+type Actions = Pick<RecitalSession, 'peek' | 'look' | 'goOn' | 'judge' | 'undo'>;
+
 type Props = {
   ayahs: readonly Ayah[];
   name: string;
-  view: RecitalView;
-  session: RecitalSession;
+  view: Pick<RecitalView, 'recital' | 'undoable'>;
+  session: Actions;
   onChoose: (step: Step) => void;
   onClose: (() => void) | undefined;
 };
@@ -43,7 +45,7 @@ export function RoundScreen({ ayahs, name, view, session, onChoose, onClose }: P
     <div data-step={stepShown(recital)} className="contents">
       <RoundFrame
         name={name}
-        progress={step === 'heart' && <RoundBeads recital={recital} />}
+        progress={step === 'heart' && recital.asked.length > 1 && <RoundBeads recital={recital} />}
         ladder={step !== 'heart' && <Ladder step={step} onChoose={onChoose} />}
         onClose={onClose}
         textRef={text}
@@ -112,7 +114,7 @@ export function RoundScreen({ ayahs, name, view, session, onChoose, onClose }: P
 }
 
 /** Numbers choose among the verdicts as they stand from left to right. */
-function useVerdictKeys(canJudge: boolean, session: RecitalSession): void {
+function useVerdictKeys(canJudge: boolean, session: Actions): void {
   useEffect(() => {
     if (!canJudge) return undefined;
     const press = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

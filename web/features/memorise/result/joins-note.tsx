@@ -1,8 +1,10 @@
 import type { Ayah } from '#contract/tables.ts';
+import { currentLearner } from '#web/record/use/current-learner.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { stepToPractise, type Arranged, type Chain } from '../order/join-rules.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
+import { saidFirst } from '../passage/said-first.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
 
 const words = memorise.chain;
@@ -59,13 +61,12 @@ function PractiseStep({ ayahs, step, selection }: StepProps) {
   if (!ayah) return null;
   const { surah, ayah_number: to } = ayah;
   const { joins, day } = selection;
+  const link = { surah, from: to - 1, to, ...(joins && { joins: [to] }), ...(day && { day }) };
   return (
     <ButtonLink
       look="outline"
-      to={practicePath(
-        { surah, from: to - 1, to, ...(joins && { joins: [to] }), ...(day && { day }) },
-        'next',
-      )}
+      to={practicePath(link, 'next')}
+      onClick={() => joins && saidFirst(link, currentLearner()?.id).set('said')}
       state={joins ? undefined : { begunFrom: practicePath(selection) }}
     >
       {words.practise}

@@ -10,11 +10,17 @@ import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { dayOfNumber, numberOfDay } from '#web/record/memory/day-rules.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import type { Range } from '../passage/passage-rules.ts';
 import { nextRange } from '../passage/portion-rules.ts';
 import { practicePath, type Mode, type Selection } from '../selection-rules.ts';
 import { GoOn } from './go-on.tsx';
+
+const LearnOrGoOn = lazyPart(
+  () => import('./learn-or-go-on.tsx').then((file) => file.LearnOrGoOn),
+  <div className="min-h-11" />,
+);
 
 const words = memorise.whole;
 
@@ -40,7 +46,11 @@ export function Onward({ ayahs, selection, mode, learnerId, first, onAgain }: Pr
   const mayLeave = isOneSurah && !selection.joins && !wayBack && !first;
   return (
     <div className="flex flex-wrap justify-center gap-2 print:hidden">
-      <GoOn selection={selection} />
+      {selection.joins && learnerId !== undefined ? (
+        <LearnOrGoOn {...{ ayahs, selection, learnerId }} />
+      ) : (
+        <GoOn selection={selection} />
+      )}
       {first}
       {wayBack && (
         <ButtonLink to={wayBack} replace>

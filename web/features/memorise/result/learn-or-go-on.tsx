@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { wordsIn } from '#content/cut.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { numberOfDay } from '#web/record/memory/day-rules.ts';
+import { isTested } from '#web/record/memory/join-rules.ts';
+import type { Memory } from '#web/record/memory/memory-rules.ts';
+import { useMemoryOf } from '#web/record/use/use-read.ts';
+import { Button } from '#web/ui/button.tsx';
+import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import { plannedRound } from '../passage/hand-in.ts';
+import { nameOf } from '../passage/passage-name.ts';
+import * as rules from '../recite/recite-rules.ts';
+import { RoundScreen } from '../recite/round-screen.tsx';
+import type { Selection } from '../selection-rules.ts';
+import { GoOn } from './go-on.tsx';
+
+type Props = { ayahs: readonly Ayah[]; selection: Selection; learnerId: string };
+
+/** After cards: what was wrong for the second time in a row is learned again before one goes on. It writes nothing. */
+export function LearnOrGoOn({ ayahs, selection, learnerId }: Props) {
+  const memory = useMemoryOf(learnerId);
+  const [stage, setStage] = useState<'offered' | 'open' | 'done'>('offered');
+  if (memory === undefined) return <div className="min-h-11" />;
+  const today = numberOfDay(calendarDay(now()));
+  const joins = plannedRound(selection)?.joins ?? [];
+  const places = memory === 'failed' ? [] : failedTwice(memory, ayahs, joins, today);
+  if (stage === 'done' || places.length === 0) return <GoOn selection={selection} />;
+  return (
+    <>
+      <Button onClick={() => setStage('open')}>{words.learn.offer(places.length)}</Button>
+      {stage === 'open' && (
+        <LearnAgain ayahs={ayahs} name={nameOf(selection)} places={places} onDone={() => setStage('done')} />
+      )}
+    </>
+  );
+}
+
+function failedTwice(
+  { joins }: Memory,
+  ayahs: readonly Ayah[],
+  planned: readonly number[],
+  today: number,
+): number[] {
+  return [...ayahs.keys()].filter((place) => {
+    const { surah_number = 0, ayah_number = 0 } = ayahs[place] ?? {};
+    const join = joins.get(`${surah_number}:${ayah_number}`);
+    if (!join || !planned.includes(ayah_number)) return false;
+    return isTested(join) && join.review?.day === today && join.fails >= 2;
+  });
+}
+
+type LearnProps = { ayahs: readonly Ayah[]; name: string; places: readonly number[]; onDone: () => void };
+
+function LearnAgain({ ayahs, name, places, onDone }: LearnProps) {
+  const counts = ayahs.map(({ arabic }) => wordsIn(arabic).length);
+  const [waiting, setWaiting] = useState(places.slice(1));
+  const [recital, setRecital] = useState(() => rules.startLearning(counts, places[0] ?? 0));
+  function become(next: rules.Recital) {
+    if (next.phase !== 'over') return setRecital(next);
+    const [place, ...later] = waiting;
+    if (place === undefined) return onDone();
+    setWaiting(later);
+    setRecital(rules.startLearning(counts, place));
+  }
+  return (
+    <RoundScreen
+      ayahs={ayahs}
+      name={name}
+      view={{ recital, undoable: undefined }}
+      session={{
+        peek: (word) => become(rules.peek(recital, word)),
+        look: () => become(rules.look(recital)),
+        goOn: () => become(rules.goOn(recital)),
+        judge: () => undefined,
+        undo: () => undefined,
+      }}
+      onChoose={() => undefined}
+      onClose={onDone}
+    />
+  );
+}
