@@ -81,7 +81,7 @@ export function watchSession(client: GoTrueClient, note: () => void) {
       return true;
     },
     /** The user signs out here: whether the server had ended the session before does not matter any more. */
-    stopAsking(): void {
+    stopAsking(this: void): void {
       asking.abort();
       asking = new AbortController();
     },

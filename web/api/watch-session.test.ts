@@ -89,15 +89,16 @@ test('a list seems empty, and its reader signs out: the server is not asked abou
   const questions: AbortSignal[] = [];
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const { signal } = init ?? {};
-    if (!signal || !String(input).endsWith('/auth/v1/user')) return network(input, init);
+    const isQuestion = typeof input === 'string' && input.endsWith('/auth/v1/user');
+    if (!signal || !isQuestion) return network(input, init);
     questions.push(signal);
     return new Promise<Response>((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted', { cause: signal.reason })));
     });
   });
   const reading = rowsOf(restAsCaller().from(TABLES.contactForm).select('id'));
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
-  await tab.ask((accounts) => accounts.signOut());
+  await expect.poll(() => questions).toHaveLength(1);
+  await tab.signOut();
   expect(questions[0]?.aborted).toBe(true);
   await expect(reading).resolves.toEqual([]);
   expect(endedAccount.get()).toBeUndefined();
