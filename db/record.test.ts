@@ -195,7 +195,7 @@ describe('others', () => {
     expect(await run(mother.caller, 'select name from learners')).toEqual([{ name: 'Maryam' }]);
   });
 
-  test('a removal is of one learner of one account, whoever has the same ids', async () => {
+  test('a removal is of one learner of one account, also where others have the same ids', async () => {
     const other = await newMember();
     const [id, sibling] = [await addLearner(mother.caller), await addLearner(mother.caller)];
     await addLearner(other.caller, id);

@@ -111,7 +111,8 @@ test('a database that has the first migrations after the baseline is adopted too
       checksum,
     ]);
   }
-  expect(await migrate(database.url)).toEqual([]);
+  const ran = await migrate(database.url);
+  expect(ran.filter((name) => name < 'migrations/0106')).toEqual([]);
   await expectLikeFresh(database);
   await database.drop();
 });

@@ -17,7 +17,7 @@ test('an admin who is signed out elsewhere in the middle of a class publishes it
   page,
   allowErrors,
 }) => {
-  allowErrors(/status of 40[13]/);
+  allowErrors(/status of 40[013]/); // 400: a refresh token of an ended session
   const admin = await newAdmin(page.request);
   await signInOnce(page, admin);
   await open(page, '/admin/classes?add');
@@ -45,7 +45,7 @@ test('who was signed out elsewhere is told so at a reload of any page, and /auth
   page,
   allowErrors,
 }) => {
-  allowErrors(/status of 40[13]/);
+  allowErrors(/status of 40[013]/); // 400: a refresh token of an ended session
   const admin = await newAdmin(page.request);
   await signInOnce(page, admin);
   await open(page, '/admin/people');

@@ -30,6 +30,10 @@ test('an admin makes a member an admin and takes the role away; an invited perso
   // The link signs in, and leads to where the work is.
   await expect(theirs).toHaveURL('/admin');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  // A page that notes something in the history does not bring the link's secret back into the address.
+  await theirs.getByLabel('Show', { exact: true }).selectOption('Done');
+  await theirs.waitForFunction(() => JSON.stringify(history.state).includes('"done"'));
+  await expect(theirs).toHaveURL('/admin');
   await theirs.close();
 
   await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Log' }).click();

@@ -110,7 +110,7 @@ test('a question that was closed is asked again; who is kept apart is asked abou
   await expect(account.getByRole('heading')).toBeFocused();
 });
 
-test('whoever signs out decides whether the learners stay, and is told what would be lost', async ({
+test('at sign-out a person decides whether the learners stay, and is told what would be lost', async ({
   page,
   context,
   request,

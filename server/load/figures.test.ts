@@ -7,7 +7,9 @@ import { ANSWER_LIMITS, HTTP_LIMITS } from './http-limits.ts';
 import type { LimitRule } from './limiter.ts';
 import { mailboxRules, MAILS_PER_DAY, MAILS_PER_NETWORK } from './mail-limits.ts';
 import { LARGE_READS, MEMBER_TURNS, PUBLIC_READS, RECORD_TURNS, SLOW_READS } from './rest-gates.ts';
+import { RECORDINGS } from './recordings-at-once.ts';
 import { SHORT_TURNS } from './short-turns.ts';
+import { HOUR_OF_LEARNING_KB, WRITE_LIMITS } from './write-limits.ts';
 
 const MB = 1024 * 1024;
 const { few, some } = LAST_TURN;
@@ -41,6 +43,7 @@ const FIGURES: Record<string, (number | undefined)[]> = {
   ],
   'requests in one turn of the event loop': [SHORT_TURNS.turnMs],
   'requests that wait for their turn': [SHORT_TURNS.mostWaiting],
+  'recordings sent at once': [RECORDINGS.inAll, RECORDINGS.perNetwork, RECORDINGS.patienceMs / 1000, 503],
   'uncached public reads': ofGate(PUBLIC_READS),
   'public reads of a slow network': ofGate(SLOW_READS),
   'public reads of more than 1,000 rows': ofGate(LARGE_READS),
@@ -60,6 +63,17 @@ const FIGURES: Record<string, (number | undefined)[]> = {
   ],
   'new addresses': inMinutes(LIMITS.emailChangePerAddress),
   'changes of metadata': inMinutes(LIMITS.metadataPerAccount),
+  'contact messages': inMinutes(WRITE_LIMITS.contact),
+  'changes of learners': [
+    ...inMinutes(WRITE_LIMITS.learnersPerAccount),
+    WRITE_LIMITS.learnersPerNetwork.limit,
+  ],
+  'entries of learners, by size': [
+    WRITE_LIMITS.entriesPerAccount.limit / 1024,
+    WRITE_LIMITS.entriesPerNetwork.limit / 1024,
+    HOUR_OF_LEARNING_KB,
+  ],
+  'pushes that store nothing': inMinutes(WRITE_LIMITS.entriesForNothing),
   'mails to one mailbox': [
     ...[aMinute, anHour].flatMap((rule) => (rule ? inMinutes(rule) : [])),
     ...(aDay ? inHours(aDay) : []),

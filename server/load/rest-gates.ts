@@ -30,7 +30,7 @@ export const SLOW_READS: GateLimits = {
 
 /**
  * One at a time: each takes the database a tenth of a second, and the server to receive, hash and send 3 MB. Four at once, of
- * those who never read them, made others wait for their pages for most of a second. The whole Qur'an itself comes from the cache.
+ * readers that never take them, made others wait for their pages for most of a second. The whole Qur'an itself comes from the cache.
  */
 export const LARGE_READS: GateLimits = {
   running: 1,

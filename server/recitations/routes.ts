@@ -3,19 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { RECITATIONS } from '#contract/recitations.ts';
 import { wideNetworkOf } from '#server/load/network-rules.ts';
+import { createListeners, RECORDINGS } from '#server/load/recordings-at-once.ts';
 import { readRange } from '#server/http/range.ts';
 import type { Library, OpenedRecording } from './library.ts';
-import { createListeners, type ListenerLimits } from './listeners.ts';
 
 const CACHED_FOR_SECONDS = 31_536_000;
-
-/** Open answers hold a file and a piece of it each. A class in one room listens from one network. */
-const LIMITS: ListenerLimits = { inAll: 1_000, perNetwork: 200, patienceMs: 10_000 };
 
 type Asked = { Params: { reciter: string; name: string }; Querystring: { v?: unknown } };
 
 /** Who recites, what there is of a surah, and the recordings themselves, from the disk in the parts that players ask for. */
-export function recitationRoutes(app: FastifyInstance, library: Library, limits = LIMITS): void {
+export function recitationRoutes(app: FastifyInstance, library: Library, limits = RECORDINGS): void {
   const listeners = createListeners(limits);
 
   app.get(RECITATIONS, async (_request, reply) =>

@@ -30,7 +30,7 @@ function slowSource() {
   return { make: () => new Promise<EncodableResponse>((resolve) => waiting.push(resolve)), waiting };
 }
 
-test('those who ask for the same at once share one look', async () => {
+test('concurrent reads of the same are deduplicated', async () => {
   const cache = openCache();
   const { make, waiting } = slowSource();
   const asked = Array.from({ length: 50 }, () => cache.get('Classes', 'all', make));

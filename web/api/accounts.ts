@@ -77,7 +77,7 @@ export async function openAccounts({ report, reportLink }: Opening): Promise<Acc
 
   return {
     ...accountCalls(client),
-    ...memberCalls(client, arrival),
+    ...memberCalls(client, arrival, living.stopAsking),
     ...linkCalls(arrival),
     noteEnd: living.noteEnd,
     async agree() {

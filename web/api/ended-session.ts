@@ -58,6 +58,8 @@ function welcomeBack(owner: string | undefined): void {
  * @param note called before a sign-out that the server caused
  */
 export function watchSession(client: GoTrueClient, note: () => void) {
+  let asking = new AbortController();
+
   async function end(): Promise<void> {
     note();
     await forgetSession(client);
@@ -68,12 +70,20 @@ export function watchSession(client: GoTrueClient, note: () => void) {
     hasEnded: async (): Promise<boolean> => {
       const session = readStoredSession();
       if (!session) return endedAccount.get() !== undefined;
-      const is = await askAboutSession(session.access_token, AbortSignal.timeout(ANSWER_WITHIN_MS)).catch(
-        (error: unknown) => console.warn('it is not known whether the session has ended', error),
-      );
+      const { signal: signedOut } = asking;
+      const signal = AbortSignal.any([signedOut, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+      const is = await askAboutSession(session.access_token, signal).catch((error: unknown) => {
+        if (!signedOut.aborted) console.warn('it is not known whether the session has ended', error);
+      });
+      if (signedOut.aborted) return false;
       if (is !== 'ended' && is !== 'gone') return false;
       await end();
       return true;
+    },
+    /** The user signs out here: whether the server had ended the session before does not matter any more. */
+    stopAsking(this: void): void {
+      asking.abort();
+      asking = new AbortController();
     },
     /** Returns the result of an account call; where that found the session ended, it has ended here too. */
     noteEnd: async (result: AuthResult): Promise<AuthResult> => {

@@ -9,8 +9,13 @@ import { leavingQuestion } from './leaving.ts';
 import { ACCOUNT_PATH } from './mail-link-rules.ts';
 import { readStoredSession, storedSession, VERIFIER_KEY } from './stored-session.ts';
 
-export function memberCalls(client: GoTrueClient, arrival: ReturnType<typeof createArrival>) {
+export function memberCalls(
+  client: GoTrueClient,
+  arrival: ReturnType<typeof createArrival>,
+  stopAsking: () => void,
+) {
   async function forget(): Promise<AuthResult> {
+    stopAsking();
     arrival.finish(NO_LINK);
     clearTabs();
     await forgetSession(client);

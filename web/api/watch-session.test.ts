@@ -83,6 +83,28 @@ test('an admin who sees nothing any more is looked at, too; one who is an admin 
   expect(tab.state().role).toBe('user');
 });
 
+test('a list seems empty, and its reader signs out: the server is not asked about a session that has ended here', async () => {
+  const { tab } = await signIn('admin');
+  const network = globalThis.fetch;
+  const questions: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const { signal } = init ?? {};
+    const isQuestion = typeof input === 'string' && input.endsWith('/auth/v1/user');
+    if (!signal || !isQuestion) return network(input, init);
+    questions.push(signal);
+    return new Promise<Response>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted', { cause: signal.reason })));
+    });
+  });
+  const reading = rowsOf(restAsCaller().from(TABLES.contactForm).select('id'));
+  await expect.poll(() => questions).toHaveLength(1);
+  await tab.signOut();
+  expect(questions[0]?.aborted).toBe(true);
+  await expect(reading).resolves.toEqual([]);
+  expect(endedAccount.get()).toBeUndefined();
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
 describe('a session that was ended on another device, though its token is good for an hour', () => {
   test.each(['admin', 'user'] as const)(
     'is noticed at the next visit of an %s, before any page acts',

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { takeTokensFrom } from '#web/api/bearer.ts';
+import { leavingQuestion } from '#web/api/leaving.ts';
 import { noteLeftAccount } from '#web/api/left-accounts.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { THIS_DEVICE } from '#web/record/store/rows.ts';
@@ -44,11 +45,11 @@ afterEach(async () => {
   await forgetEverybody();
 });
 
-function open(): void {
+function open(owner = OWNER): void {
   root = createRoot(place);
   root.render(
     <MemoryRouter>
-      <AccountRecord owner={OWNER} token={tokenOf(OWNER)} />
+      <AccountRecord owner={owner} token={tokenOf(owner)} />
     </MemoryRouter>,
   );
 }
@@ -105,6 +106,21 @@ test('learners of an account that was left here, and deleted elsewhere, are aske
   await expect.poll(() => record.learners()).toMatchObject([{ name: 'Hajar', owner: OWNER }]);
   const [joined] = record.learners();
   expect(await record.countEntries(joined?.key ?? '')).toBe(1);
+});
+
+test('so are learners that somebody kept when they signed out here', async () => {
+  const { record } = await deviceRecord();
+  await record.makeLearner({ animal: 'owl', name: 'Hajar' }, LEFT);
+  open(LEFT);
+  await expect.poll(leavingQuestion).toBeDefined();
+  const answered = leavingQuestion()?.();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  const part = await answered;
+  if (part === 'stay' || !part) throw new Error('nobody leaves');
+  await part();
+  root.unmount();
+  open();
+  await expect.element(addQuestion).toHaveTextContent('Hajar was in an account that was deleted');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import '#web/ui/styles.css';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -82,6 +83,21 @@ test('an admin who loses the role while typing is told who can give it back, and
   await expect.element(told).toHaveTextContent('This account is no longer an admin.');
   await expect.element(told).toHaveTextContent('Another admin can give the role back under “People”.');
   await expect.element(title).toHaveValue('Tafsir of Al-Mulk');
+});
+
+test('on a narrow phone how many are new is written above its word, clear of it and of its line', async () => {
+  await page.viewport(360, 740);
+  const messages = [1, 2, 3].map((id) => ({ id, state: 'new', removed_at: null }));
+  startOfficeNetwork({ [TABLES.classes]: [], [TABLES.contactForm]: messages });
+  reopen(classesAs(signedIn('admin')), { pathname: '/admin/classes' });
+  await expect.element(page.getByText('3 new')).toBeVisible();
+  const word = document.createRange();
+  word.selectNodeContents(page.getByRole('link', { name: 'Messages' }).element());
+  const box = word.getBoundingClientRect();
+  const capitals = box.top + box.height / 4; // above them the line of text is empty
+  expect(page.getByText('3 new').element().getBoundingClientRect().bottom).toBeLessThan(capitals);
+  expect(document.documentElement.scrollWidth).toBe(360);
+  await page.viewport(414, 896);
 });
 
 test('an admin who was signed out on another device stays on the page, also when the notice is closed', async () => {

@@ -59,7 +59,7 @@ test('what two tabs came to the end of is one entry, another thing or another da
   expect(await deedsIn()).toHaveLength(2);
 });
 
-test('what storage does not take stays noted, whoever asked hears of it, and the next time it is written', async () => {
+test('what storage does not take stays noted, the caller hears of it, and the next time it is written', async () => {
   noteDeed('miswak');
   noteDeed('salam');
   const full = new DOMException('full', 'QuotaExceededError');

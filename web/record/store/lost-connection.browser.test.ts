@@ -48,7 +48,7 @@ async function dieSilently(): Promise<void> {
 test.each([
   ['another tab took it away', takeAway],
   ['it died without a word', dieSilently],
-])('whoever holds the record goes on when its connection is lost: %s', async (_, lose) => {
+])('an opened record goes on when its connection is lost: %s', async (_, lose) => {
   await lose();
   await device.record.write(learnerId, 'goal', { surah: null });
   await lose();
@@ -61,7 +61,7 @@ test.each([
   expect(await device.database.countEntries(refOf(learnerId))).toBe(2);
 });
 
-test('where the site was emptied whoever holds the record hears that nobody is there', async () => {
+test('an opened record hears that nobody is there where the data of the site were cleared', async () => {
   await deleteDB('record');
   expect(await device.record.entriesOf(learnerId)).toEqual([]);
   await expect.poll(() => device.record.learners()).toEqual([]);
@@ -79,7 +79,7 @@ test('work that may have been begun is not begun again when the process that hel
   expect(await device.record.entriesOf(learnerId)).toHaveLength(1);
 });
 
-test('what cannot be opened now is opened by whoever asks next', async () => {
+test('what cannot be opened now is opened by the next caller', async () => {
   await dieSilently();
   vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
     throw new DOMException('not now', 'UnknownError');

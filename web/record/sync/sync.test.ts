@@ -134,7 +134,7 @@ test('a name that a clock years ahead gave can be changed once the clock is righ
     expect(device.record.learners()).toMatchObject([{ name: 'Maryam Y.' }]);
 });
 
-test('whoever follows a learner hears once of all entries that were pulled, also where the network went away', async () => {
+test('a follower of a learner hears once of all entries that were pulled, also where the network went away', async () => {
   const { wire } = startServer();
   let pages = 0;
   const cutOff: Wire = {

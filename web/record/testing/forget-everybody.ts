@@ -1,6 +1,6 @@
 import { deviceRecord } from '../use/device-record.ts';
 
-/** After this nobody has learned on this device, and nobody stands in the middle of anything. */
+/** Removes all learners of this device, and what the tab remembers of unfinished work. */
 export async function forgetEverybody(): Promise<void> {
   await (await deviceRecord()).record.clear();
   localStorage.clear();

@@ -1,7 +1,7 @@
 import type { Wire } from '#web/api/records.ts';
 import { startServer, type Fault } from './server.ts';
 
-/** Tells what goes with a learner: whoever removed them was told that all goes that the account has of them. */
+/** Tells what goes with a learner: before the removal it was said that all goes that the account has of them. */
 export function tellingServer(fault: () => Fault, tell: (entryId: string) => void) {
   const server = startServer(fault);
   const pushLearner: Wire['pushLearner'] = async (row) => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
 import { removeText } from '#web/platform/stored.ts';
 import { learnerStore, SEEN_GARDEN, type CurrentLearner } from './learner-store.ts';
 
@@ -18,5 +18,5 @@ export function forgetCurrentLearner(): void {
 
 /** Undefined without a learner, and on the prerendered page. */
 export function useCurrentLearner(): CurrentLearner | undefined {
-  return useSyncExternalStore(learnerStore.subscribe, learnerStore.get, () => undefined);
+  return useObservable(learnerStore, UNKNOWN);
 }

@@ -25,14 +25,14 @@ test('where the browser keeps nothing the record lives for the visit, and says s
   expect(await record.entriesOf(id)).toMatchObject([{ kind: 'goal' }]);
 });
 
-test('whoever makes a learner is the current one, and the browser is asked not to throw the record away', async () => {
+test('a new learner is the current one, and the browser is asked not to throw the record away', async () => {
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true);
   const { id } = await makeLearner({ animal: 'owl', name: 'Maryam' });
   expect(currentLearner()).toEqual({ id, animal: 'owl', name: 'Maryam' });
   expect(persist).toHaveBeenCalledOnce();
 });
 
-test('whoever makes a learner there is not told that the device remembers', async () => {
+test('who makes a learner there is not told that the device remembers', async () => {
   const lasts = await beginRecord({ animal: 'fox', name: 'Hajar' });
   expect(learners.offer.made('Hajar', lasts)).toBe(
     'Salaam, Hajar. This browser keeps nothing: what you learn is remembered until you close the page.',

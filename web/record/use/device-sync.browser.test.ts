@@ -146,7 +146,7 @@ test('what a full account did not take is on this device alone, which it can say
   expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { refused: 0 }, entries: { refused: 2 } });
 });
 
-test('what the account did not understand waits and is counted, nobody is kept from hearing, and whoever asks need not wait', async () => {
+test('what the account did not understand waits and is counted, nobody is kept from hearing, and a caller need not wait', async () => {
   const device = await deviceRecord();
   const { key } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
   await device.record.write(key, 'goal', { surah: null });
@@ -172,7 +172,7 @@ test.each([
   expect(Math.min(1, warnOfClock.mock.calls.length)).toBe(warnings);
 });
 
-test('whoever comes back to the page sees what another device did meanwhile', async () => {
+test('coming back to the page shows what another device did meanwhile', async () => {
   const device = await deviceRecord();
   const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
   await start();
@@ -232,7 +232,7 @@ const onlyOwlThere = () => {
 test.each([
   ['taken off the device', async (device: DeviceRecord) => removeLearnersOf(device, OWNER)],
   ['deleted with everything', clearDevice],
-])('whoever is %s while an exchange is under way is not brought back by it', async (_, leave) => {
+])('a learner who is %s while an exchange is under way is not brought back by it', async (_, leave) => {
   const device = await deviceRecord();
   onlyOwlThere();
   const ends: Promise<unknown>[] = [];
@@ -269,7 +269,7 @@ test('an exchange that waits for an answer ends when it is stopped, and holds up
   expect(await device.database.learners()).toEqual([]);
 });
 
-test('on a device that was empty whoever learned last is learning after the first exchange', async () => {
+test('on a device that was empty the learner who learned last is the current one after the first exchange', async () => {
   const at = '2026-01-05T09:00:00.000Z';
   const [first, last] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555'];
   const owls = { animal: 'owl', made_at: at, updated_at: at, removed_at: null };

@@ -1,24 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useObservable } from '#web/platform/observable.ts';
 
-let isRefused = false;
-const followers = new Set<() => void>();
+const isRefused = createStore(false);
 
 /** Called after each try to store what was done on this page. */
-export function setStorageRefused(next: boolean): void {
-  if (isRefused === next) return;
-  isRefused = next;
-  for (const follower of followers) follower();
-}
+export const setStorageRefused: (isRefused: boolean) => void = isRefused.set;
 
 /** True while something that was done on this page waits, because the device does not store it. */
-export const useStorageRefused = (): boolean =>
-  useSyncExternalStore(
-    follow,
-    () => isRefused,
-    () => false,
-  );
-
-function follow(follower: () => void): () => void {
-  followers.add(follower);
-  return () => followers.delete(follower);
-}
+export const useStorageRefused = (): boolean => useObservable(isRefused, () => false);

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { isFace, type Face } from '#contract/faces.ts';
 import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import type { BodyOf, EntryKind } from '#contract/record.ts';
+import { createStore, useObservable } from '#web/platform/observable.ts';
 import { stored } from '#web/platform/stored.ts';
 import { currentAccount, followAccount } from './current-account.ts';
 import { currentLearner, forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
@@ -19,21 +20,15 @@ export type Learners =
 const ofOneVisit = stored('learner-of-visit', { area: 'tab', read: (text) => text, write: String });
 
 const OPENING: Learners = { status: 'opening' };
-let state: Learners = OPENING;
-const listeners = new Set<() => void>();
+const learnersHere = createStore<Learners>(OPENING);
 let following: Promise<void> | undefined;
-
-function report(next: Learners): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 async function begin(): Promise<void> {
   const { record, isLasting } = await deviceRecord();
   const read = () => {
     const learners = visibleTo(currentAccount(), record.learners());
     agreeOnCurrent(record, learners, isLasting);
-    report({ status: 'open', learners, isLasting });
+    learnersHere.set({ status: 'open', learners, isLasting });
   };
   record.follow(({ about }) => about === 'learners' && read());
   followAccount(read);
@@ -66,19 +61,10 @@ export function useLearners(): Learners {
     following ??= begin().catch((error: unknown) => {
       following = undefined;
       console.error('the record could not be opened', error);
-      report({ status: 'failed' });
+      learnersHere.set({ status: 'failed' });
     });
   }, []);
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => OPENING,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useObservable(learnersHere, () => OPENING);
 }
 
 export function switchTo({ key, animal, name }: Pick<LearnerRow, 'key' | 'animal' | 'name'>): void {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import { createStore, useObservable, type Observable } from '#web/platform/observable.ts';
 import { stored } from '#web/platform/stored.ts';
 import { currentLearner, useCurrentLearner } from './current-learner.ts';
 import { mayOffer, silentUntil, type OfferPlace } from './offer-rules.ts';
@@ -13,17 +13,12 @@ const offeredAt = stored<OfferPlace>('offered-at', {
 });
 
 /** The place on the screen that shows the offer. */
-let shownAt: OfferPlace | undefined;
-const listeners = new Set<() => void>();
+const shownAt = createStore<OfferPlace | undefined>(undefined);
 
 /** Whether this place shows the offer now. Once it was seen, no other place in the visit shows it. */
 export function useOffer(place: OfferPlace): { isOffered: boolean; refuse: () => void } {
   const learner = useCurrentLearner();
-  const isShown = useSyncExternalStore(
-    SUBSCRIBE[place],
-    () => shownAt === place,
-    () => false,
-  );
+  const isShown = useObservable(OFFERS[place], () => false);
   return { isOffered: isShown && learner === undefined, refuse };
 }
 
@@ -34,18 +29,13 @@ export function countOffer(place: OfferPlace): void {
 
 function refuse(): void {
   offerAfter.set(silentUntil(calendarDay(now())));
-  show(undefined);
-}
-
-function show(place: OfferPlace | undefined): void {
-  shownAt = place;
-  for (const listener of listeners) listener();
+  shownAt.set(undefined);
 }
 
 /** A place shows the offer from when it comes on the screen until it leaves. */
-function subscribeAt(place: OfferPlace) {
-  return (listener: () => void) => {
-    listeners.add(listener);
+function offerAt(place: OfferPlace): Observable<boolean> {
+  const subscribe = (listener: () => void) => {
+    const unsubscribe = shownAt.subscribe(listener);
     const situation = {
       hasLearner: currentLearner() !== undefined,
       offerAfter: offerAfter.get(),
@@ -55,13 +45,14 @@ function subscribeAt(place: OfferPlace) {
     if (mayOffer(situation)) {
       // The animals after a level come into view by themselves; a line may stand far below the edge.
       if (place === 'level') countOffer(place);
-      show(place);
+      shownAt.set(place);
     }
     return () => {
-      listeners.delete(listener);
-      if (shownAt === place) shownAt = undefined;
+      unsubscribe();
+      if (shownAt.get() === place) shownAt.set(undefined);
     };
   };
+  return { get: () => shownAt.get() === place, subscribe };
 }
 
-const SUBSCRIBE = { home: subscribeAt('home'), result: subscribeAt('result'), level: subscribeAt('level') };
+const OFFERS = { home: offerAt('home'), result: offerAt('result'), level: offerAt('level') };

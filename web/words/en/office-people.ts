@@ -96,7 +96,7 @@ export const log = {
   messageFrom: (name: string) => `the message from ${name}`,
   messageWithoutName: 'an unsigned message',
   siteFields: (fields: string) => `the site’s settings (${fields})`,
-  withoutSubject: new Set(['class_removed', 'account_left', 'first_admin']),
+  withoutSubject: new Set(['class_removed', 'account_removed', 'account_left', 'first_admin']),
   /** What comes before what it was done to, and after it. */
   actions: new Map<string, [before: string, after?: string]>([
     ['class_added', ['added']],
@@ -114,7 +114,7 @@ export const log = {
     ['role_admin', ['made', 'an admin']],
     ['role_user', ['took the admin role away from']],
     ['sessions_ended', ['signed', 'out everywhere']],
-    ['account_removed', ['deleted']],
+    ['account_removed', ['deleted an account']],
     ['account_left', ['deleted their own account']],
     ['confirmation_sent', ['sent the confirmation mail again to']],
     ['admin_invited', ['invited']],

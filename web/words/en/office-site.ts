@@ -1,5 +1,7 @@
 const size = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const MB = 1_000_000;
+/** The clocks of the zone are handed in as text, so no zone may shift them once more. */
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 /** /admin/site */
 export const officeSite = {
@@ -19,8 +21,9 @@ export const officeSite = {
     contactEmailHint:
       'Answers to your replies go there, and visitors see it under “Privacy”. Without one, answers go to the admin who replied.',
     time_zone: 'Time zone',
-    timeThere: (time: string) =>
-      `Classes, calendars and the times on these pages follow it. It is ${time} there now.`,
+    /** `2:05 PM` for `2026-11-15T14:05` */
+    timeThere: (clock: string) =>
+      `Classes, calendars and the times on these pages follow it. It is ${timeOfDay.format(new Date(`${clock}Z`))} there now.`,
     otherZones: 'Other',
     save: 'Save',
     saving: 'Saving...',

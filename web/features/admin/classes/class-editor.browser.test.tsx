@@ -1,6 +1,8 @@
+import { toast as shown } from 'sonner';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TABLES } from '#contract/tables.ts';
+import { toast } from '#web/ui/toast.ts';
 import { button, officeOfClasses } from '../testing/classes.tsx';
 
 const { network, rows, open } = officeOfClasses();
@@ -139,6 +141,25 @@ test('a message that was made a class is done, and its author may be answered wi
   const drafts = sessionStorage.getItem('reply-drafts') ?? '';
   expect(drafts).toContain('“Fiqh” is on our site now');
   expect(drafts).toContain(`${location.origin}/classes`);
+});
+
+test('no toast covers the offer to answer; without a message one says that it is published', async () => {
+  const published = 'Seerah. Visitors see it now.';
+  const toldSince = () => {
+    const told = shown.getHistory().map((each) => ('description' in each ? each.description : ''));
+    return told.slice(told.indexOf(published));
+  };
+  open('?add');
+  await fillIn('Seerah');
+  await button('Publish').click();
+  await expect.poll(toldSince).toEqual([published]);
+  network().tables[TABLES.contactForm] = [MESSAGE];
+  open('?message=3');
+  await button('Publish').click();
+  await expect.element(page.getByText('The message of Yusuf is done.')).toBeVisible();
+  // Toasts come in the order in which they are asked for.
+  toast({ title: 'Later', description: 'the next toast' });
+  await expect.poll(toldSince).toEqual([published, 'the next toast']);
 });
 
 test('what somebody without an address told us is done, and nobody can be answered', async () => {

@@ -32,10 +32,7 @@ test.each<[Partial<LogRow>, string]>([
   [{ action: 'role_user', ...PERSON }, 'Amina took the admin role away from Yusuf'],
   [{ action: 'sessions_ended', ...PERSON }, 'Amina signed Yusuf out everywhere'],
   [{ action: 'first_admin', ...PERSON }, 'Amina became the first admin'],
-  [
-    { action: 'account_removed', subject: 'removed account', is_there: false },
-    'Amina deleted a removed account',
-  ],
+  [{ action: 'account_removed', subject: 'removed account', is_there: false }, 'Amina deleted an account'],
   [{ action: 'account_left', subject: 'removed account' }, 'Amina deleted their own account'],
   [
     { action: 'site_changed', subject: 'site: name, time zone', is_there: false },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SiteSettings } from '#contract/site-tokens.ts';
 import { changesBetween, check, draftOf, isOld, isSame, withTheirs, zoneGroups } from './site-form-rules.ts';
 
@@ -65,6 +65,22 @@ test('zones are listed by the present names of their cities, and a site that was
   const old = draftOf({ ...SETTINGS, time_zone: 'Asia/Calcutta' });
   expect(old.time_zone).toBe('Asia/Kolkata');
   expect(check(old)).toMatchObject({ values: { time_zone: 'Asia/Kolkata' } });
+});
+
+test('a browser that is older than the present name of a city keeps the one that it knows', () => {
+  const { DateTimeFormat } = Intl;
+  const known = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locales, options) {
+    if (options?.timeZone === 'Europe/Kyiv') throw new RangeError('Invalid time zone specified: Europe/Kyiv');
+    return new DateTimeFormat(locales, options);
+  });
+  expect(zoneGroups(['Europe/Kiev'], 'Europe/Kiev', 'Other')).toEqual([
+    ['Europe', ['Europe/Kiev']],
+    ['Other', ['UTC']],
+  ]);
+  expect(check(draftOf({ ...SETTINGS, time_zone: 'Europe/Kiev' }))).toMatchObject({
+    values: { time_zone: 'Europe/Kiev' },
+  });
+  known.mockRestore();
 });
 
 test('what another admin changed is told in sentences, and what they left alone is not', () => {

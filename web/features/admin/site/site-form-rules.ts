@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteSettingsSchema } from '#contract/site-settings.ts';
+import { isTimeZone, siteSettingsSchema } from '#contract/site-settings.ts';
 import type { SiteSettings } from '#contract/site-tokens.ts';
 import { officeSite } from '#web/words/en/office-site.ts';
 import type { Problems } from '../use-editor.ts';
@@ -88,7 +88,11 @@ const PRESENT_NAMES = new Map([
   ['Pacific/Truk', 'Pacific/Chuuk'],
 ]);
 
-const presentName = (zone: string): string => PRESENT_NAMES.get(zone) ?? zone;
+/** A browser that is older than the present name goes on with the one that it knows. */
+function presentName(zone: string): string {
+  const present = PRESENT_NAMES.get(zone);
+  return present !== undefined && isTimeZone(present) ? present : zone;
+}
 
 /** By the part of the world that their names begin with; the one that is set is always among them. */
 export function zoneGroups(zones: readonly string[], current: string, others: string): [string, string[]][] {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import * as v from 'valibot';
 import type { SiteSettings } from '#contract/site-tokens.ts';
 import type { SiteRow } from '#contract/tables.ts';
+import { clockIn } from '#contract/zoned-time.ts';
 import { changeSite } from '#web/api/office-site.ts';
 import { showSite } from '#web/api/site.ts';
 import { now } from '#web/platform/clock.ts';
@@ -84,9 +85,8 @@ export function SiteForm({ seen }: { seen: SiteRow }) {
       {box('contact_email', words.contactEmailHint, { type: 'email' })}
       <SelectField
         label={words.time_zone}
-        hint={words.timeThere(timeIn(draft.time_zone))}
+        hint={words.timeThere(clockIn(draft.time_zone, now()))}
         error={problems.time_zone}
-
         name="time_zone"
         value={draft.time_zone}
         onChange={(event) => write({ time_zone: event.target.value })}
@@ -108,8 +108,4 @@ export function SiteForm({ seen }: { seen: SiteRow }) {
       </Button>
     </form>
   );
-}
-
-function timeIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(now());
 }

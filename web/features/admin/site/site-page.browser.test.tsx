@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BackupState } from '#contract/functions.ts';
 import { useSite } from '#web/api/site.ts';
@@ -64,6 +64,19 @@ describe('the settings', () => {
     await expect.element(page.getByText('A tagline cannot be longer than 160 characters')).toBeVisible();
     await expect.element(name()).toHaveFocus();
     expect(stored()).toMatchObject({ name: 'Ilm', tagline: 'Learn' });
+  });
+
+  test('say what time it is in the zone, and can be read where the browser does not know it', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-15T14:05:00Z'), toFake: ['Date'] });
+    show();
+    const zone = page.getByLabelText('Time zone');
+    await zone.selectOptions('UTC');
+    await expect.element(page.getByText('It is 2:05 PM there now.')).toBeVisible();
+    network.change('site_settings', 1, { time_zone: 'Mars/Olympus_Mons' });
+    sessionStorage.clear();
+    show();
+    await expect.element(zone).toHaveDisplayValue('Mars/Olympus Mons');
+    await expect.element(page.getByText(/there now/)).toBeVisible();
   });
 
   test('of two admins: the second sees what was saved, loses no typing, and decides', async () => {

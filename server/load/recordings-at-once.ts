@@ -7,6 +7,9 @@ export type ListenerLimits = {
   patienceMs: number;
 };
 
+/** Open answers hold a file and a piece of it each. A class in one room listens from one network. */
+export const RECORDINGS: ListenerLimits = { inAll: 1_000, perNetwork: 200, patienceMs: 10_000 };
+
 type Listener = { network: string; sinceMs: number; giveUp: () => void };
 
 /**
@@ -40,7 +43,7 @@ export function createListeners(
   }
 
   return {
-    /** @returns how to leave */
+    /** Returns leave. */
     enter(network: string, giveUp: () => void): () => void {
       const own = byNetwork.get(network) ?? 0;
       const isFull =
