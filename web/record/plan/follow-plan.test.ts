@@ -17,10 +17,11 @@ function any<Each>(random: () => number, list: readonly [Each, ...Each[]]): Each
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
 
+const on = (daysAgo: number) => dayOfNumber(numberOfDay(TODAY) - daysAgo);
+
 /** Some weeks of somebody with a goal, who knew surahs before, says some by heart and has others on cards. */
 function randomWeeks(random: () => number): Entry[] {
   const below = (limit: number) => Math.floor(random() * limit);
-  const on = (daysAgo: number) => dayOfNumber(numberOfDay(TODAY) - daysAgo);
   const some = (length: number, digits: string) =>
     Array.from({ length }, () => digits[below(digits.length)]).join('');
   const goal = any(random, [2, 18, 55, 67, 78, 108, 112]);
@@ -109,7 +110,7 @@ test(`a plan that is followed holds what it showed, seed ${SEED}`, () => {
     if (missing > 0) seen.fewer += 1;
     expect(missing === 0 || taughtAgain > 0, `seed ${SEED + tries}`).toBe(true);
   }
-  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
+  expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
 });
 
 test(`the same entries in another order are the same plan, at any time of the day, seed ${SEED}`, () => {

@@ -138,6 +138,8 @@ describe('what fits the minutes', () => {
   });
 });
 
+const withRefrain = (_: number, ayah: number) => (ayah % 2 === 0 ? 'refrain' : `${ayah}`);
+
 describe('how a passage is asked', () => {
   test('by heart every begun join is graded; what was never begun is shown', () => {
     const steady = round(YESTERDAY, 'recite', 2, 11, '4');
@@ -146,7 +148,6 @@ describe('how a passage is asked', () => {
   });
 
   const cards = settings({ asks: 'cards' });
-  const withRefrain = (_: number, ayah: number) => (ayah % 2 === 0 ? 'refrain' : `${ayah}`);
 
   test('with cards it is put in order where it has four different ayahs, and only what was planned is graded', () => {
     const [passage] = planOf(
@@ -166,12 +167,13 @@ describe('how a passage is asked', () => {
   });
 });
 
+const lessons = (count: number) => [
+  round('2026-02-20', 'lesson', 78, 1, '1'.repeat(count)),
+  ...range(1, count).map((ayah) => again(78, ayah, '2026-03-20')),
+];
+
 describe('the lesson', () => {
   const mulk = goal(67, 1, 30);
-  const lessons = (count: number) => [
-    round('2026-02-20', 'lesson', 78, 1, '1'.repeat(count)),
-    ...range(1, count).map((ayah) => again(78, ayah, '2026-03-20')),
-  ];
 
   test('a longer first ayah comes alone', () => {
     expect(lesson([mulk], { wordsOf: () => 60 })).toEqual(['67:1']);
@@ -237,6 +239,10 @@ describe('the lesson', () => {
   });
 });
 
+const later = (ayah: number) => [right(2, ayah, 1), again(2, ayah, '2026-03-20')];
+
+const due = (count: number) => range(1, count).map((number) => right(2, number * 9, 4));
+
 describe('what is recent', () => {
   test('was taught within seven days, or is not sure yet; what was told, or has a round, is not', () => {
     const steady = ['2026-02-10', '2026-02-13', '2026-02-27'].map((day) => round(day, 'recite', 2, 10, '3'));
@@ -247,13 +253,11 @@ describe('what is recent', () => {
   });
 
   test('goes together as reviews do, though what is between has another round', () => {
-    const later = (ayah: number) => [right(2, ayah, 1), again(2, ayah, '2026-03-20')];
     expect(recent([...weak(2, 11), ...later(10), ...later(12)])).toEqual(['2:9-12 recite 10,12']);
   });
 
   test('needs 40 s, and ends at the first passage that does not fit', () => {
     const fresh = [1, 2].flatMap((number) => [right(3, number * 20, 1)]);
-    const due = (count: number) => range(1, count).map((number) => right(2, number * 9, 4));
     const of = (count: number) => recent([settings({ minutes: 5 }), ...due(count), ...fresh]);
     expect(of(12)).toHaveLength(2);
     expect(of(13)).toHaveLength(2);
@@ -285,12 +289,13 @@ describe('a little more', () => {
   });
 });
 
+const listen = (entries: readonly Entry[], given = {}) =>
+  planOf(entries, TODAY, given).listen.map(({ surah, from, to }) => `${surah}:${from}-${to}`);
+
 describe('somebody should listen', () => {
   const cards = settings({ asks: 'cards' });
   const taught = round('2026-02-10', 'lesson', 67, 1, '111111');
   const recognised = round('2026-02-11', 'order', 67, 1, '333333');
-  const listen = (entries: readonly Entry[], given = {}) =>
-    planOf(entries, TODAY, given).listen.map(({ surah, from, to }) => `${surah}:${from}-${to}`);
 
   test('only with cards, a week after the first lesson or after somebody listened', () => {
     expect(listen([cards, taught, recognised])).toEqual(['67:1-6']);
