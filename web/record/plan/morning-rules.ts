@@ -48,7 +48,8 @@ export function planOfMorning(request: MorningRequest): MorningPlan {
   const { found, habits, goal, listened, keepsListening, wordsOf, textKey } = request;
   const { day, morning } = found;
   const budget = budgetOf(habits);
-  const asPassage = (stretch: Stretch) => passageOf(stretch, habits, morning, textKey);
+  const asPassage = (stretch: Stretch, taken?: ReadonlySet<string>) =>
+    passageOf(stretch, habits, morning, textKey, taken);
 
   const isListening = habits.asks === 'cards' && isTimeToListen(listened, day);
   const listen = isListening ? listenPassages(morning, day, budget) : [];
@@ -64,7 +65,7 @@ export function planOfMorning(request: MorningRequest): MorningPlan {
   const chosen = takeWhileFits(strongestOf(due, budget.seconds / habits.secondsAnAyah), (ayahs) =>
     budget.fits(keptAyahs + ayahs, held),
   );
-  const reviews = chosen.toSorted(byWeakness).map(asPassage);
+  const reviews = chosen.toSorted(byWeakness).map((stretch) => asPassage(stretch));
   const isChosen = new Set(chosen);
   const waiting = due.filter((stretch) => !isChosen.has(stretch));
   const reviewAyahs = keptAyahs + ayahsOf(reviews);
@@ -73,11 +74,11 @@ export function planOfMorning(request: MorningRequest): MorningPlan {
   const lesson = goal && nextLesson(morning, goal, wordsOf, size);
   const lessonSeconds = lesson?.seconds ?? 0;
 
-  const fresh = budget.fits(reviewAyahs, lessonSeconds + LEAST_SECONDS_FOR_RECENT)
-    ? recentPassages(found.recent, joinsOf([...kept, ...reviews], lesson), day)
-    : [];
+  const taken = joinsOf([...kept, ...reviews], lesson);
+  const isTimeLeft = budget.fits(reviewAyahs, lessonSeconds + LEAST_SECONDS_FOR_RECENT);
+  const fresh = isTimeLeft ? recentPassages(found.recent, taken, day) : [];
   const recent = takeWhileFits(fresh, (ayahs) => budget.fits(reviewAyahs + ayahs, lessonSeconds));
-  return { listen, reviews, waiting, lesson, recent: recent.map(asPassage) };
+  return { listen, reviews, waiting, lesson, recent: recent.map((stretch) => asPassage(stretch, taken)) };
 }
 
 type Reviewing = {
