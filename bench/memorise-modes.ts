@@ -33,7 +33,7 @@ async function measureOnce(baseUrl: string, browser: Browser): Promise<Run> {
   const next = await pressUntil(page, 'a[href$="mode=next"]', '#question');
   const answer = await pressUntil(page, 'section ol button', 'section [role="status"]');
   const recite = await pressUntil(page, 'a[href$="mode=recite"]', '[role="group"][aria-label="Ayah 1"]');
-  await page.getByRole('button', { name: 'By heart', exact: true }).click();
+  await page.getByRole('button', { name: 'Nothing shown', exact: true }).click();
   await page.locator('[data-word="0"]').first().waitFor();
   const peek = await pressUntil(page, '[data-word="0"]', '[aria-live="polite"] [lang="ar"]');
   await context.close();

@@ -10,7 +10,7 @@ test('all Arabic is marked as such, and not to be translated, in each way of pra
   expect(await unmarkedArabic(page)).toEqual([]);
   await open(page, '/memorise?surah=Al-Ikhlas&mode=recite');
   await page.getByRole('button', { name: 'First letters', exact: true }).click();
-  await expect(page.locator('.hidden-word-letter').first()).toBeVisible();
+  await expect(page.locator('[data-cue]').first()).toBeVisible();
   expect(await unmarkedArabic(page)).toEqual([]);
   await open(page, '/memorise?surah=Al-Ikhlas&mode=next');
   await expect(page.getByText(/Question 1 of/)).toBeVisible();

@@ -63,14 +63,15 @@ test('by heart: a word is peeked at, the ayah is looked at, and what was not kno
   await expectToFitPhones(page);
   const ladder = page.getByRole('group', { name: 'How much is shown' });
   await ladder.getByRole('button', { name: 'First letters' }).click();
-  await expect(page.locator('.hidden-word-letter').first()).toHaveText(/^ق\p{M}$/u);
+  await expect(page.locator('[data-cue]').first()).toHaveAttribute('data-cue', /^ق\p{M}\u200D$/u);
+  await expect(page.getByRole('navigation', { name: 'Ways to practise' })).toBeHidden();
   await expectAccessible(page);
-  await ladder.getByRole('button', { name: 'By heart' }).click();
+  await ladder.getByRole('button', { name: 'Nothing shown' }).click();
 
   const now = recited(page);
   await expect(now).toBeFocused();
   await expect(now).toHaveAccessibleName(/^Ayah 1, 4 words hidden/);
-  await expect(page.locator('.hidden-word-letter')).toHaveCount(0);
+  await expect(page.locator('[data-cue]')).toHaveCount(0);
   await page.keyboard.press(' ');
   await expect(now).toHaveAccessibleName(/^Ayah 1, 3 words hidden/);
   await expect(page.locator('[aria-live="polite"] [lang="ar"]')).toHaveText(/^ق\p{M}ل\p{M}$/u);
@@ -78,19 +79,20 @@ test('by heart: a word is peeked at, the ayah is looked at, and what was not kno
   await expect(now).toHaveAccessibleName(/^Ayah 1, 2 words hidden/);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'I knew it' })).toBeFocused();
-  await page.getByRole('button', { name: 'Not yet' }).click();
+  await expect(page.getByRole('group', { name: 'Ayah 1', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Not yet', exact: true }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
   for (const ayah of [2, 3, 4]) {
     await expect(recited(page)).toHaveAccessibleName(new RegExp(`^Ayah ${ayah},`));
     await page.getByRole('button', { name: 'Look' }).click();
-    await page.getByRole('button', { name: 'I knew it' }).click();
+    await page.getByRole('button', { name: 'I knew it', exact: true }).click();
   }
-  await expect(page.getByText('Once more')).toBeVisible();
+  await expect(page.getByText('Once more: ayah 1.')).toBeVisible();
   await expect(recited(page)).toHaveAccessibleName(/^Ayah 1, 4 words hidden/);
   await page.getByRole('button', { name: 'Look' }).click();
-  await page.getByRole('button', { name: 'I hesitated' }).click();
-  await expect(page.getByRole('heading', { name: 'The passage is recited' })).toBeFocused();
-  await expect(page.getByText('You knew 3 of 4.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: /^Passage finished/ })).toBeFocused();
+  await expect(page.getByText('You knew 3 of 4 ayahs.')).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();

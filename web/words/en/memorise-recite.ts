@@ -39,9 +39,7 @@ export const memoriseRecite = {
     read: { title: 'Let’s learn it again.', help: 'Read it aloud three times.', done: 'I have read it' },
     letters: { title: 'Say it from its first letters.', help: 'Tap a word to see it.', done: 'I said it' },
     say: { title: 'Now say it from memory.', help: 'Stuck? Tap a bar to see one word.' },
-    say_again: { title: 'Well done.', help: 'It comes back tomorrow.' },
     offer: (count: number) => (count === 1 ? 'Learn one ayah again' : `Learn ${count} ayahs again`),
-    ayahs: (from: number, to: number) => (from === to ? `Ayah ${from}` : `Ayahs ${from} and ${to}`),
   },
 
   /** Before the cards of a planned round. */
@@ -76,6 +74,5 @@ export const memoriseRecite = {
     newAyahs: (from: number, to: number) =>
       from === to ? `Next: new ayah ${from}` : `Next: new ayahs ${from}–${to}`,
     enough: 'That is enough for today',
-    skip: 'Show the end of the round at once',
   },
 };

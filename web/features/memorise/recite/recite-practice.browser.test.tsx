@@ -1,10 +1,16 @@
+import '#web/ui/styles.css';
+import '../memorise.css';
+import '../round/round.css';
 import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { dayOfNumber, numberOfDay } from '#web/record/memory/day-rules.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import type { Selection } from '../selection-rules.ts';
@@ -14,7 +20,7 @@ import { RecitePractice } from './recite-practice.tsx';
 const FROM = 5;
 const mulk = mulkFrom(FROM);
 
-function open(last = 9, planned: Pick<Selection, 'joins' | 'day'> = {}): Root {
+function open(last = 9, planned: Pick<Selection, 'joins' | 'asked' | 'day'> = {}): Root {
   const { root } = emptyPage();
   onTestFinished(async () => {
     root.unmount();
@@ -22,19 +28,22 @@ function open(last = 9, planned: Pick<Selection, 'joins' | 'day'> = {}): Root {
   });
   root.render(
     <MemoryRouter>
-      <RecitePractice
-        ayahs={mulk.slice(0, last - FROM + 1)}
-        selection={{ surah: 'Al-Mulk', from: FROM, to: last, ...planned }}
-      />
+      <main>
+        <RecitePractice
+          ayahs={mulk.slice(0, last - FROM + 1)}
+          selection={{ surah: 'Al-Mulk', from: FROM, to: last, ...planned }}
+        />
+      </main>
     </MemoryRouter>,
   );
   return root;
 }
-const box = (ayah: number) => page.getByRole('group', { name: `Ayah ${ayah}`, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const asked = (ayah: number) => page.getByRole('button', { name: new RegExp(`^Ayah ${ayah}, `) });
+const looked = (ayah: number) => page.getByRole('group', { name: `Ayah ${ayah}`, exact: true });
 
-async function recite(): Promise<void> {
-  for (let ayah = 0; ayah < mulk.length; ayah++) {
+async function recite(count = mulk.length): Promise<void> {
+  for (let ayah = 0; ayah < count; ayah++) {
     await button('Look').click();
     await button('I knew it').click();
   }
@@ -46,7 +55,7 @@ test('the ladder is climbed step by step, and from its top one goes on to the ne
   await recite();
   await button('Next: First word').click();
   await recite();
-  await button('Next: By heart').click();
+  await button('Next: Nothing shown').click();
   await recite();
   await expect
     .element(page.getByRole('link', { name: 'Next: 9–13' }))
@@ -54,14 +63,64 @@ test('the ladder is climbed step by step, and from its top one goes on to the ne
   await expect.element(page.getByRole('link', { name: /in order$/ })).not.toBeInTheDocument();
 });
 
-test('the ayah that is judged stands out from those that were said before it', async () => {
-  open();
-  await button('By heart').click();
+test('after a look no word has moved, the focus is still on the ayah, and numbers say how it went', async () => {
+  await page.viewport(390, 844);
+  open(9, { joins: [6, 7, 8, 9], day: '2026-03-09' });
+  await expect.element(asked(6)).toHaveFocus();
+  const places = () =>
+    [...document.querySelectorAll('.round-band [data-word], .round-after [data-word]')].map((word) => {
+      const { x, y, width, height } = word.getBoundingClientRect();
+      return [x, y, width, height];
+    });
+  const before = places();
+  expect(before.length).toBeGreaterThan(2);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(looked(6)).toHaveFocus();
+  expect(places()).toEqual(before);
+  await userEvent.keyboard('2');
+  await expect.element(asked(7)).toHaveFocus();
+  await expect.element(page.getByText('Ayah 6: I hesitated')).toBeVisible();
+  await button('Ayah 6: I hesitated · Undo').click();
+  await expect.element(looked(6)).toHaveFocus();
+});
+
+test.each([
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+])('at %i × %i the ayah and what to do next are seen without scrolling', async (width, height) => {
+  await page.viewport(width, height);
+  open(9, { joins: [6, 7, 8, 9], day: '2026-03-09' });
+  const isSeen = async (found: Element) => {
+    const { left, right, top, bottom } = found.getBoundingClientRect();
+    expect([left >= 0, right <= width, top >= 0, bottom <= height]).toEqual([true, true, true, true]);
+  };
+  await expect.element(button('Look')).toBeVisible();
+  await isSeen(button('Look').element());
+  await isSeen(asked(6).element());
+  await button('Look').click();
+  await expect.element(looked(6)).toBeVisible();
+  for (const verdict of ['Not yet', 'I hesitated', 'I knew it']) await isSeen(button(verdict).element());
+  await isSeen(looked(6).element());
+});
+
+test('asked, looked at and over it is accessible', async () => {
+  open(7, { joins: [6, 7], day: '2026-03-09' });
+  await expect.element(asked(6)).toBeVisible();
+  await expectAccessible();
+  await button('Look').click();
+  await expectAccessible();
+  await button('Not yet').click();
+  await expectAccessible();
+  await button('Go on').click();
   await button('Look').click();
   await button('I knew it').click();
   await button('Look').click();
-  await expect.element(box(6)).toHaveClass(/border-green/);
-  await expect.element(box(5)).not.toHaveClass(/border-green/);
+  await button('Go on').click();
+  await expect.element(page.getByRole('heading', { name: /^Passage finished/ })).toHaveFocus();
+  await expectAccessible();
 });
 
 test('with a learner who knows the portion before, both are put in order as the seal of the week', async () => {
@@ -69,41 +128,80 @@ test('with a learner who knows the portion before, both are put in order as the 
   const fox = await makeLearner({ animal: 'fox', name: '' });
   writeDown('round', { mode: 'order', passages: [{ surah: 67, from: 1, grades: '33333' }], seconds: 60 });
   await expect.poll(() => record.entriesOf(fox.id)).toHaveLength(1);
-  open();
-  await button('By heart').click();
+  const root = open();
+  await button('Nothing shown').click();
   await recite();
   await expect
-    .element(page.getByRole('link', { name: 'Put 1–9 in order' }))
+    .element(page.getByRole('link', { name: 'Put 1–9 in order' }), { timeout: 10_000 })
     .toHaveAttribute('href', '/memorise?surah=Al-Mulk&from=1&to=9');
+  root.unmount();
 });
 
-test('a planned round ends with the passage whole; recited by heart, it begins one step below another day', async () => {
+test('a planned round asks what was begun, shows the rest, and is written down when it is left', async () => {
   const { record } = await deviceRecord();
   const fox = await makeLearner({ animal: 'fox', name: '' });
-  const root = open(6, { joins: [6], day: '2026-03-09' });
-  await expect.element(page.getByText('Recite aloud, then look.')).toBeVisible();
-  for (const verdict of ['I knew it', 'I hesitated']) {
-    await button('Look').click();
-    await button(verdict).click();
-  }
+  const root = open(8, { joins: [6], asked: [6, 8], day: '2026-03-09' });
+  await expect.element(asked(6)).toBeVisible();
+  await button('Look').click();
+  await button('I knew it').click();
+  await expect.element(asked(8)).toBeVisible();
+  await button('Look').click();
+  await button('I hesitated').click();
   const whole = page.getByRole('region', { name: 'The whole passage' });
-  for (const { arabic } of mulk.slice(0, 2)) await expect.element(whole).toHaveTextContent(arabic);
-  await expect.element(whole.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/today');
-  await expect.poll(() => record.entriesOf(fox.id)).toHaveLength(1);
-
+  for (const { arabic } of mulk.slice(0, 4)) await expect.element(whole).toHaveTextContent(arabic);
+  await expect.element(page.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/today');
   root.unmount();
-  sessionStorage.clear();
-  open(6);
-  await expect.element(page.getByRole('button', { name: 'First word', pressed: true })).toBeVisible();
+  await expect.poll(() => record.entriesOf(fox.id)).toHaveLength(1);
+  const [entry] = await record.entriesOf(fox.id);
+  expect(entry?.body).toMatchObject({ passages: [{ surah: 67, from: 5, grades: '0302' }] });
+});
+
+test('what is not known for the second time in a row is learned again at once', async () => {
+  const { record } = await deviceRecord();
+  const fox = await makeLearner({ animal: 'fox', name: '' });
+  const yesterday = dayOfNumber(numberOfDay(calendarDay(now())) - 1);
+  await record.addFromFile(
+    [],
+    [
+      {
+        owner: '',
+        id: '019a0000-0000-7000-8000-000000000001',
+        learner_id: fox.id,
+        at: `${yesterday}T12:00:00.000Z`,
+        day: yesterday,
+        kind: 'round',
+        body: { mode: 'recite', passages: [{ surah: 67, from: 6, grades: '1' }], seconds: 9 },
+      },
+    ],
+  );
+  open(6, { joins: [6], day: '2026-03-09' });
+  await expect.element(asked(6)).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await button('Look').click();
+  await button('Not yet').click();
+  await button('I have read it').click();
+  await expect.element(page.getByText('Say it from its first letters.')).toBeVisible();
+  await button('I said it').click();
+  await button('Look').click();
+  await button('Go on').click();
+  await expect.element(page.getByText('Once more: ayah 6.')).toBeVisible();
+});
+
+test('one goes back to read, and carries on where one was', async () => {
+  open();
+  await button('Nothing shown').click();
+  await recite(2);
+  await button('Back to reading').click();
+  await button('Carry on: Nothing shown').click();
+  await expect.element(asked(7)).toBeVisible();
 });
 
 test('a finger that rests on the ayah shows it', async () => {
   open();
   await button('First word').click();
-  const current = page.getByRole('button', { name: /^Ayah 5/ });
-  await expect.element(current).toHaveFocus();
-  const { x, y } = current.element().getBoundingClientRect();
+  await expect.element(asked(5)).toHaveFocus();
+  const { x, y } = asked(5).element().getBoundingClientRect();
   const finger = { bubbles: true, clientX: x + 1, clientY: y + 1 };
-  current.element().dispatchEvent(new PointerEvent('pointerdown', finger));
+  asked(5).element().dispatchEvent(new PointerEvent('pointerdown', finger));
   await expect.element(button('I knew it')).toBeVisible();
 });

@@ -77,7 +77,7 @@ test('under the result of a round of what comes next the passage is heard', asyn
 test('a passage is heard when it is read, not while it is said by heart, and again at the end', async () => {
   show(<RecitePractice {...passage} />);
   await expect.element(button('Listen')).toBeVisible();
-  await button('By heart').click();
+  await button('Nothing shown').click();
   await expect.element(button('Look')).toBeVisible();
   await expect.element(button('Listen')).not.toBeInTheDocument();
   for (const _ of ikhlas) {
