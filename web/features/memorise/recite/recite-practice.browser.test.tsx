@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dayOfNumber, numberOfDay } from '#web/record/memory/day-rules.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import { followTheme } from '#web/platform/theme.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
@@ -63,15 +64,17 @@ test('the ladder is climbed step by step, and from its top one goes on to the ne
   await expect.element(page.getByRole('link', { name: /in order$/ })).not.toBeInTheDocument();
 });
 
+/** Where each word, or its bar, is. */
+const places = () =>
+  [...document.querySelectorAll('.round-band [data-word], .round-after [data-word]')].map((word) => {
+    const { x, y, width, height } = word.getBoundingClientRect();
+    return [x, y, width, height];
+  });
+
 test('after a look no word has moved, the focus is still on the ayah, and numbers say how it went', async () => {
   await page.viewport(390, 844);
   open(9, { joins: [6, 7, 8, 9], day: '2026-03-09' });
   await expect.element(asked(6)).toHaveFocus();
-  const places = () =>
-    [...document.querySelectorAll('.round-band [data-word], .round-after [data-word]')].map((word) => {
-      const { x, y, width, height } = word.getBoundingClientRect();
-      return [x, y, width, height];
-    });
   const before = places();
   expect(before.length).toBeGreaterThan(2);
   await userEvent.keyboard('{Enter}');
@@ -107,6 +110,7 @@ test.each([
 });
 
 test('asked, looked at and over it is accessible', async () => {
+  onTestFinished(followTheme(() => undefined));
   open(7, { joins: [6, 7], day: '2026-03-09' });
   await expect.element(asked(6)).toBeVisible();
   await expectAccessible();
