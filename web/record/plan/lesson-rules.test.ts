@@ -16,6 +16,8 @@ import {
 
 const lesson = (entries: readonly Entry[], given = {}) => lessonIn(planOf(entries, TODAY, given));
 
+const answers = (digits: string) => round(TODAY, 'recite', 36, 1, digits);
+
 const lessons = (count: number) => [
   round('2026-02-20', 'lesson', 78, 1, '1'.repeat(count)),
   ...range(1, count).map((ayah) => again(78, ayah, '2026-03-20')),
@@ -61,8 +63,15 @@ describe('the lesson', () => {
     expect(lesson([mulk, settings({ asks: 'cards' }), ...recognised, ...later])).toHaveLength(5);
   });
 
+  test('comes once a day, however much of it there was time for', () => {
+    const had = round(TODAY, 'lesson', 67, 1, '111');
+    expect(planOf([mulk, had], TODAY)).toMatchObject({ lesson: undefined, lessonFell: undefined });
+    const practised = round(TODAY, 'recite', 67, 2, '03');
+    expect(lesson([mulk, practised])).toEqual(['67:1', '67:2']);
+    expect(lesson([mulk, practised, round(TODAY, 'lesson', 67, 1, '11')])).toEqual([]);
+  });
+
   test('falls away when over half of four answers or more were wrong', () => {
-    const answers = (digits: string) => round(TODAY, 'recite', 36, 1, digits);
     expect(lesson([mulk, answers('111')])).toHaveLength(5);
     expect(planOf([mulk, answers('1113')], TODAY)).toMatchObject({ lesson: undefined, lessonFell: 'hard' });
     expect(lesson([mulk, answers('1133')])).toHaveLength(5);

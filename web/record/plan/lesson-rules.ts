@@ -1,4 +1,4 @@
-import { joinKey } from '../memory/join-keys.ts';
+import { joinKey, joinKeys } from '../memory/join-keys.ts';
 import { isBegun } from '../memory/join-rules.ts';
 import type { Memory } from '../memory/memory-rules.ts';
 
@@ -42,6 +42,11 @@ export function restOfLesson(memory: Memory, lesson: Lesson, ayahs: number): Les
   let to = from;
   while (to < last && isNew(memory, surah, to + 1)) to += 1;
   return lessonOf({ surah, from, to });
+}
+
+/** Whether any of it was taught on that day: then it was had, however much of it there was time for. */
+export function wasTaughtIn({ joins }: Memory, { surah, from, to }: Goal, day: number): boolean {
+  return joinKeys(surah, from, to).some((key) => joins.get(key)?.taughtOn === day);
 }
 
 /** The first ayah of it that was never begun. */

@@ -9,6 +9,7 @@ import {
   mostUnsteady,
   nextLesson,
   restOfLesson,
+  wasTaughtIn,
   type Lesson,
 } from './lesson-rules.ts';
 import { planOfMorning, type MorningPlan, type MorningRequest } from './morning-rules.ts';
@@ -87,15 +88,16 @@ export function plan(request: PlanRequest): Plan {
   function leftOfLesson(): Pick<Plan, 'lesson' | 'lessonFell'> {
     const whole = morning.lesson;
     const rest = whole && restOfLesson(memory, whole, whole.seconds / LESSON_SECONDS_AN_AYAH);
-    const fell = rest && reasonAgainst(request, answers);
+    const isHad = whole !== undefined && wasTaughtIn(memory, whole, found.day);
+    const fell = rest && !isHad ? reasonAgainst(request, answers) : undefined;
     if (!whole || fell) return { lesson: undefined, lessonFell: fell };
     const size = whole.seconds / LESSON_SECONDS_AN_AYAH;
     const fitting = isOver ? 0 : budget.timesLeft(LESSON_SECONDS_AN_AYAH, size, ayahs, otherSeconds);
     otherSeconds += fitting * LESSON_SECONDS_AN_AYAH;
     isOver ||= fitting < size;
-    const lesson = restOfLesson(memory, whole, fitting);
+    const lesson = isHad ? undefined : restOfLesson(memory, whole, fitting);
     spent.seconds += fitting * LESSON_SECONDS_AN_AYAH - (lesson?.seconds ?? 0);
-    return { lesson, lessonFell: rest && fitting === 0 ? 'time' : undefined };
+    return { lesson, lessonFell: rest && !isHad && fitting === 0 ? 'time' : undefined };
   }
 
   const reviews = leftOf(morning.reviews).map(withoutDone);

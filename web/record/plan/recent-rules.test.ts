@@ -59,8 +59,9 @@ describe('what is recent', () => {
   });
 });
 
+const more = (...entries: Entry[]) => planOf([goal(67, 1, 30), ...entries], TODAY).more;
+
 describe('a little more', () => {
-  const more = (...entries: Entry[]) => planOf([goal(67, 1, 30), ...entries], TODAY).more;
   const had = round(TODAY, 'lesson', 67, 1, '11111');
 
   test('is another lesson while half of the minutes is left', () => {

@@ -99,10 +99,11 @@ export function slowPlan(entries: readonly Entry[], today: string, { wordsOf, te
   const fittingAyahs =
     fitting.length < chosen.length ? 0 : Math.min(lesson.length, Math.floor((left - spent) / AYAH_SECONDS));
   const isNew = (ayah: number) => !isBegun(now.joins.get(`${goal?.surah}:${ayah}`));
-  const isLessonOver = !lesson.some(isNew);
+  const isHad = lesson.some((ayah) => now.joins.get(`${goal?.surah}:${ayah}`)?.taughtOn === day);
+  const isLessonOver = isHad || !lesson.some(isNew);
   const { wrong, all } = answersOn(entries, today);
   const hasFallen = !isLessonOver && ((all >= 4 && wrong > all / 2) || !isFew(now));
-  const lessonNow = hasFallen ? [] : firstRun(lesson.slice(0, fittingAyahs).filter(isNew));
+  const lessonNow = hasFallen || isLessonOver ? [] : firstRun(lesson.slice(0, fittingAyahs).filter(isNew));
   const isAllOfLesson = hasFallen || fittingAyahs === lesson.length;
   const spentBefore = costOf(chosen) + (hasFallen ? 0 : lesson.length * AYAH_SECONDS);
   const recentNow =
@@ -111,9 +112,14 @@ export function slowPlan(entries: readonly Entry[], today: string, { wordsOf, te
   const reviewsLeft = fitting.filter(isOpen);
   const recentLeft = recentNow.filter(isOpen);
   return {
-    reviews: reviewsLeft.map(inWords),
+    reviews: reviewsLeft.map((round) => inWords(round, asked(round))),
     lesson: lessonNow.map((ayah) => `${goal?.surah}:${ayah}`),
-    recent: recentLeft.map(inWords),
+    recent: recentLeft.map((round) =>
+      inWords(
+        round,
+        asked(round).filter((ayah) => !isInRound(round.surah, ayah)),
+      ),
+    ),
     seconds: costOf([...reviewsLeft, ...recentLeft]) + lessonNow.length * AYAH_SECONDS,
   };
 
@@ -121,12 +127,12 @@ export function slowPlan(entries: readonly Entry[], today: string, { wordsOf, te
     return ayahs.some((ayah) => !touched.has(`${surah}:${ayah}`));
   }
 
-  function inWords(round: Round): string {
+  function inWords(round: Round, askedOf: readonly number[]): string {
     const { surah, from, to, ayahs } = round;
     const texts = new Set(range(from, to).map((ayah) => textOf(surah, ayah)));
     const mode = asks === 'heart' ? 'recite' : texts.size >= 4 ? 'order' : 'next';
     const open = ayahs.filter((ayah) => !touched.has(`${surah}:${ayah}`));
-    const graded = asks === 'heart' ? asked(round) : open;
+    const graded = asks === 'heart' ? askedOf : open;
     return `${surah}:${from}-${to} ${mode} ${open.join(',')} of ${graded.join(',')}`;
   }
 
