@@ -230,7 +230,7 @@ function played(due: Due, random: () => number, skill: number) {
   let round = meet(due, random);
   for (const letter of round.letters) ({ round } = touch(round, letter));
   let touches = 0;
-  for (round = goOn(round); round.phase !== 'done'; round = goOn(round)) {
+  for (round = goOn(round); round.phase !== 'done' && touches < 10; round = goOn(round)) {
     const asked = askedLetter(round);
     const any = round.letters[Math.floor(random() * 2)];
     const tapped = random() < skill ? asked : any;
