@@ -29,14 +29,14 @@ test('what comes next: a wrong choice is compared and comes again, keys answer, 
 
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await answerRight(page, textOf(3));
-  await expect(page.getByText('Right. The two stand together.')).toBeVisible();
+  await expect(page.getByText('Correct. Read them together.')).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('Once more')).toBeVisible();
   await answerRight(page, textOf(2));
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'The round is over' })).toBeFocused();
   await expect(page.getByText('1 of 2 right the first time.')).toBeVisible();
-  await expect(page.getByText(/^Al-Mulk 67:2 is easily taken for /)).toBeVisible();
+  await expect(page.getByText(/^Al-Mulk 67:2 is easily confused with /)).toBeVisible();
   await expectAccessible(page);
 });
 

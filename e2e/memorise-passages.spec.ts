@@ -87,9 +87,9 @@ test('with a hint a chain shifted by one is told in joins and put right in the s
   await expect.poll(() => order(page)).toEqual([1, 2, 3, 4, 0]);
   await page.getByRole('button', { name: 'Check My Answer' }).click();
   await expect(page.getByText('0/5 correct. Try again!').first()).toBeVisible();
-  await expect(page.getByText('3 of 4 joins are right. The chain breaks after ayah 5.')).toBeVisible();
+  await expect(page.getByText('3 of 4 links are right. The chain breaks after ayah 5.')).toBeVisible();
   await expect(card(page, 5)).toHaveClass(/thread-broken/);
-  await expect(page.getByRole('link', { name: 'Practise this join' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Practise this link' })).toHaveAttribute(
     'href',
     /from=1&to=2&mode=next$/,
   );
@@ -124,7 +124,7 @@ test('the result speaks over the header and covers no card', async ({ page }) =>
       return (said?.y ?? 0) >= 0 && (said?.y ?? 0) + (said?.height ?? 0) <= (below?.y ?? 0) + 4;
     })
     .toBe(true);
-  await expect(page.getByRole('heading', { name: '2:48 is easily taken for 2:123' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: '2:48 is easily confused with 2:123' })).toBeAttached();
   await expectAccessible(page);
 });
 

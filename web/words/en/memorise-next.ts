@@ -1,13 +1,13 @@
 export const memoriseNext = {
-  loading: 'Choosing questions...',
+  loading: 'One moment…',
   progress: (number: number, total: number) => `Question ${number} of ${total}`,
   again: 'Once more',
   question: 'What comes next?',
   firstOf: (surah: string) => `Surah ${surah} begins with`,
   howTo: 'Tap an ayah, or press 1, 2 or 3.',
   choice: (number: number) => `Choice ${number}`,
-  right: 'Right. The two stand together.',
-  rightFirst: 'Right. So it begins.',
+  right: 'Correct. Read them together.',
+  rightFirst: 'Correct. That is how it begins.',
   wrong: 'Not this one. The right one is below, and the question comes again later.',
   chosen: 'You chose',
   rightOne: 'This comes next',
@@ -16,8 +16,8 @@ export const memoriseNext = {
   over: {
     title: 'The round is over',
     score: (right: number, asked: number) => `${right} of ${asked} right the first time.`,
-    nothing: 'There is no step to ask about here. Choose at least two ayahs.',
-    mixedUp: (right: string, chosen: string) => `${right} is easily taken for ${chosen}`,
-    mistakes: 'To look at once more',
+    nothing: 'There is no link to ask about here. Choose at least two ayahs.',
+    mixedUp: (right: string, chosen: string) => `${right} is easily confused with ${chosen}`,
+    mistakes: 'Look at these once more',
   },
 };

@@ -108,16 +108,16 @@ export const memorise = {
     },
   },
   chain: {
-    /** One sentence about the joins; `after` is where the chain breaks first. */
+    /** One sentence about the links; `after` is where the chain breaks first. */
     joins: (right: number, total: number) =>
       right === total
-        ? `${total === 1 ? 'The join is' : `All ${total} joins are`} right.`
-        : `${right} of ${total} ${total === 1 ? 'join is' : 'joins are'} right.`,
+        ? `${total === 1 ? 'The link is' : `All ${total} links are`} right.`
+        : `${right} of ${total} ${right === 1 ? 'link is' : 'links are'} right.`,
     breaks: (after: string) => `The chain breaks after ${after}.`,
     ayah: (number: number) => `ayah ${number}`,
     broken: 'The chain breaks here',
     putRight: 'Put these right',
-    practise: 'Practise this join',
+    practise: 'Practise this link',
     showWhole: 'See it whole',
     canMove: 'The cards can be moved again.',
   },
@@ -130,10 +130,10 @@ export const memorise = {
     /** From the practice of one join to the cards that it was broken in. */
     back: 'Back to the cards',
     tomorrow: 'Bring it back tomorrow',
-    comesBack: 'It comes back tomorrow. Kept on this device.',
+    comesBack: 'It comes back tomorrow.',
   },
   similar: {
-    taken: (one: string, other: string) => `${one} is easily taken for ${other}`,
+    taken: (one: string, other: string) => `${one} is easily confused with ${other}`,
     here: 'It comes here',
     like: 'Much like it',
   },

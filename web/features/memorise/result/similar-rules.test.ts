@@ -18,7 +18,7 @@ const like =
   ({ ayah }) =>
     places.filter(([of]) => of === ayah).map(([, surah, number]) => ({ surah, ayah: number }));
 
-test('2:48 is easily taken for 2:123', () => {
+test('2:48 is easily confused with 2:123', () => {
   expect(mixed([0, 2, 1, 3], similarTo)).toContain('48 like 2:123');
 });
 
