@@ -10,6 +10,7 @@ export const memoriseRecite = {
   close: 'Leave this round',
   toReading: 'Back to reading',
   textSize: 'Text size',
+  textSizeSign: { large: 'A', small: 'a' },
   progress: (said: number, total: number) => `${said} of ${total} ayahs said`,
   ayah: (number: number, hidden: number) =>
     hidden === 0 ? `Ayah ${number}` : `Ayah ${number}, ${hidden} ${hidden === 1 ? 'word' : 'words'} hidden`,

@@ -77,7 +77,8 @@ function TextSize() {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span aria-hidden="true">
-          A<small>a</small>
+          {words.textSizeSign.large}
+          <small>{words.textSizeSign.small}</small>
         </span>
       </Button>
       {isOpen && (
