@@ -16,7 +16,7 @@ export type LetterRound = {
   ear?: readonly LetterAnswer[] | undefined;
 };
 
-export const QUESTIONS = 4;
+const QUESTIONS = 4;
 /** Then the letter is shown too, and nothing is to be told apart for three days. */
 export const MOST_FAILURES = 2;
 const DAYS_OF_REST = 3;
