@@ -9,7 +9,7 @@ const MOST_AYAHS = 30;
 const MORNING_MS = 6 * 3_600_000;
 
 /** Writes one more thing that a learner did on the last day. */
-export type Write = <Kind extends EntryKind>(kind: Kind, body: BodyOf<Kind>) => void;
+type Write = <Kind extends EntryKind>(kind: Kind, body: BodyOf<Kind>) => void;
 export type RandomWeeks = {
   entries: readonly Entry[];
   today: string;
