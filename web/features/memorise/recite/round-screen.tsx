@@ -81,7 +81,7 @@ export function RoundScreen({ ayahs, name, view, session, onChoose, onClose }: P
           </div>
         )}
         <AskedBand
-          key={`${current} ${recital.askedAgain.has(current)}`}
+          key={`${step} ${current} ${recital.askedAgain.has(current)}`}
           ayah={ayah}
           step={stepShown(recital)}
           hidden={hiddenWords(recital, current)}
