@@ -7,7 +7,7 @@ import { isBegun, isTested, stateOf } from './join-rules.ts';
 import { countedAs, dueDay, isThirsty, remember, type Memory } from './memory-rules.ts';
 import { partOf } from './part-rules.ts';
 
-// The file was handed to us with RECORD.md and is kept as it came, facts about plans included.
+// Facts about plans are compared in the room of the plan.
 const ABOUT_MEMORY = ['joins', 'parts', 'plants', 'letters', 'tonight'] as const;
 const cases = RECORD_CASES.filter((each) => ABOUT_MEMORY.some((facts) => each[facts]));
 

@@ -94,7 +94,7 @@ const caseSchema = v.strictObject({
 
 export type RecordCase = v.InferOutput<typeof caseSchema>;
 
-/** The small cases beside RECORD.md, word for word as they were given: entries in, facts out. */
+/** Small cases of the rules for entries, memory and plan: entries in, facts out. */
 export const RECORD_CASES: readonly RecordCase[] = v.parse(v.array(caseSchema), cases);
 
 const WORDS_AN_AYAH = 8;
