@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
 import { entry, round } from '../testing/entries.ts';
 import { numberOfDay } from './day-rules.ts';
 import { stateOf } from './join-rules.ts';
+import { heardGrades } from './entry-change-rules.ts';
 import { dueDay, remember } from './memory-rules.ts';
 
 const DAY = '2026-01-01';
@@ -12,6 +13,13 @@ const heard = (passages: Heard['passages'], marks: Heard['marks'] = []) =>
   entry(DAY, 'heard', { passages, marks, seconds: 60, where: 'here' });
 
 describe('what somebody heard', () => {
+  test('marks are read once, however many ayahs there are', () => {
+    const marks = Array.from({ length: 500 }, (): Heard['marks'][number] => [2, 286, 1, 'slip']);
+    const reading = vi.spyOn(marks, Symbol.iterator);
+    expect(heardGrades({ surah: 2, from: 1, to: 286 }, marks).grades.at(-1)).toBe(2);
+    expect(reading).toHaveBeenCalledTimes(1);
+  });
+
   test.each<[string, Heard['marks'], number]>([
     ['without a mark', [], 3],
     ['tajweed', [[112, 2, 1, 'tajweed']], 3],

@@ -81,10 +81,10 @@ export function heardGrades(
   marks: Heard['marks'],
 ): { first: number; grades: (1 | 2 | 3)[] } {
   const first = from === 1 ? 1 : from + 1;
-  const grades = joinKeys(surah, first, to).map((_, index) => {
-    const ofAyah = marks.filter((mark) => mark[0] === surah && mark[1] === first + index);
-    return ofAyah.reduce<1 | 2 | 3>((worst, mark) => lower(worst, GRADES_OF_MARKS[mark[3]]), 3);
-  });
+  const worst = new Map<number, 1 | 2 | 3>();
+  for (const [ofSurah, ayah, , mark] of marks)
+    if (ofSurah === surah) worst.set(ayah, lower(worst.get(ayah) ?? 3, GRADES_OF_MARKS[mark]));
+  const grades = joinKeys(surah, first, to).map((_, index) => worst.get(first + index) ?? 3);
   return { first, grades };
 }
 

@@ -12,6 +12,11 @@ export function joinKey(surah: number, ayah: number): string {
   return BY_SURAH[surah - 1]?.[ayah - 1] ?? `${surah}:${ayah}`;
 }
 
+/** How many of so many joins from this ayah on there are: what lies beyond the end of the surah is ignored. */
+export function countIn(surah: number, from: number, many: number): number {
+  return Math.max(0, Math.min(many, (BY_SURAH[surah - 1]?.length ?? 0) - from + 1));
+}
+
 /** Only ayahs that there are: what lies beyond the end of the surah is ignored. */
 export function joinKeys(surah: number, from = 1, to = Infinity): readonly string[] {
   const all = BY_SURAH[surah - 1] ?? [];

@@ -53,7 +53,7 @@ export function foldEntry(fold: Fold, entry: Entry, isWanted: (surah: number) =>
   for (const { surah, key, isGrade, change } of changesIn(entry)) {
     if (isGrade && day > fold.morning.day) fold.morning = { day, joins: new Map() };
     if (!isWanted(surah)) continue;
-    noteMorning(fold, key, change, isGrade && day === fold.morning.day);
+    noteMorning(fold, key, change, !isGrade ? 'said' : day === fold.morning.day ? 'today' : 'before');
     changeJoin(fold, surah, key, change);
     touched.add(surah);
   }
@@ -72,13 +72,25 @@ export function surahsIn(entry: Entry): number[] {
   return [...new Set(changesIn(entry).map(({ surah }) => surah))];
 }
 
-function noteMorning({ joins, morning }: Fold, key: string, change: JoinChange, isOfThatDay: boolean): void {
+/** What an entry says: a grade of the last day, one of a day before, as a clock that was set back writes it, or no grade. */
+type Said = 'today' | 'before' | 'said';
+
+function noteMorning({ joins, morning }: Fold, key: string, change: JoinChange, is: Said): void {
   const noted = morning.joins.get(key);
-  if (isOfThatDay) {
-    if (!noted) morning.joins.set(key, joins.get(key) ?? NEW_JOIN);
-  } else if (noted) {
+  const now = joins.get(key) ?? NEW_JOIN;
+  if (is === 'today') {
+    if (!noted) morning.joins.set(key, now);
+  } else if (noted && (is === 'before' || saysAtMorning(noted, now, change))) {
     morning.joins.set(key, change(noted));
   }
+}
+
+/**
+ * What is said of a join after its answer of the day: not when the answer counts more, and not when the join was new as
+ * the day began. Otherwise the day's lesson would be begun as soon as it was had, and there would be another.
+ */
+function saysAtMorning(noted: JoinMemory, now: JoinMemory, change: JoinChange): boolean {
+  return isBegun(noted) && change(now) !== now;
 }
 
 function changeJoin(fold: Fold, surah: number, key: string, change: JoinChange): void {

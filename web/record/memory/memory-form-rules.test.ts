@@ -141,10 +141,10 @@ test('a memory of the shape before is made again from the entries', async () => 
   const device = newDevice();
   device.arrive([round('2026-01-10', 'recite', 112, 2, '3')]);
   const whole = await device.memory();
-  device.storeAs(8);
+  device.storeAs(9);
   device.closeTab();
   expect((await device.memory()).joins.size).toBe(0);
-  device.storeAs(7);
+  device.storeAs(8);
   device.closeTab();
   expect(told(await device.memory())).toEqual(told(whole));
 });

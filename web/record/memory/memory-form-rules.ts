@@ -44,7 +44,7 @@ export const memoryForm: FoldForm<Fold> = {
   addLate,
   snapshot: {
     name: 'memory',
-    version: 8,
+    version: 9,
     everyEntries: 1, // every page of a learner reads it, and should find nothing to fold
     pack: ({ joins, morning, pauses, leaves, stages }) => ({
       joins: packJoins(joins),

@@ -88,3 +88,15 @@ test(`recent rounds can be folded bit by bit, seed ${SEED}`, () => {
     expect(seenOn('2026-01-03', bitByBit)).toEqual(seenOn('2026-01-03', all));
   }
 });
+
+test('digits beyond the end of the surah are no ayahs that took their time', () => {
+  const beyond = entry('2026-01-01', 'round', {
+    mode: 'recite',
+    passages: [
+      { surah: 108, from: 1, grades: '33333' },
+      { surah: 108, from: 90, grades: '333' },
+    ],
+    seconds: 60,
+  });
+  expect(habitsOf([beyond]).secondsAnAyah).toBe(20);
+});

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { entrySchema, readBody, type BodyOf, type Entry, type EntryKind } from '#contract/record.ts';
 import { byTime } from '../memory/entry-order-rules.ts';
 import type { FoldForm } from '../memory/fold-rules.ts';
+import { countIn } from '../memory/join-keys.ts';
 import type { Goal } from './lesson-rules.ts';
 
 /** How a learner wants to learn, and how fast. */
@@ -58,7 +59,7 @@ export const roundsForm: FoldForm<readonly Entry[]> = {
   },
   snapshot: {
     name: 'rounds',
-    version: 4,
+    version: 5,
     everyEntries: 50,
     pack: (rounds) => rounds,
     unpack: (packed) => (v.is(roundsSchema, packed) ? packed : undefined),
@@ -91,5 +92,5 @@ function speedOf(entries: readonly Entry[]): number {
 }
 
 function ayahsIn({ passages }: BodyOf<'round'>): number {
-  return passages.reduce((sum, { grades }) => sum + grades.length, 0);
+  return passages.reduce((sum, { surah, from, grades }) => sum + countIn(surah, from, grades.length), 0);
 }

@@ -154,3 +154,20 @@ describe('how a passage is asked', () => {
     expect(reviews([cards, ...weak(67, 1)])).toEqual(['67:1-1 next 1']);
   });
 });
+
+test.each([
+  ['is to come back', entry(TODAY, 'again', { surah: 67, from: 1, to: 5, on: '2026-03-02' }, '18:00')],
+  ['is known already', { ...round(TODAY, 'told', 67, 1, '44444'), at: `${TODAY}T18:00:00.000Z` }],
+])('the lesson of a day that was had %s, and no other takes its place', (_, said) => {
+  const had = [goal(67, 1, 30), round(TODAY, 'lesson', 67, 1, '11111')];
+  expect(lesson(had)).toEqual([]);
+  expect(lesson([...had, said])).toEqual([]);
+});
+
+test('what is told after the answer of the day leaves the morning as it was', () => {
+  const known = round('2026-02-01', 'told', 2, 10, '4');
+  const due = round(TODAY, 'recite', 2, 10, '3');
+  const later = { ...round(TODAY, 'told', 2, 10, '4'), at: `${TODAY}T18:00:00.000Z` };
+  expect(planOf([known, due], TODAY).spentSeconds).toBe(20);
+  expect(planOf([known, due, later], TODAY).spentSeconds).toBe(20);
+});

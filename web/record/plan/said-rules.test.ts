@@ -97,3 +97,13 @@ test(`it can be folded bit by bit, in any order, and stored in between, seed ${S
 test('what another version stored is as good as nothing', () => {
   expect(saidForm.snapshot?.unpack({ surahs: [112] })).toBeUndefined();
 });
+
+test.each([
+  ['a round', round(DAY, 'recite', 112, 1_000_000, '33')],
+  ['what was heard', heard(DAY, 112, 1e300, 1e301)],
+  ['more digits than ayahs', round(DAY, 'recite', 112, 1, '33333333')],
+])('%s beyond the end of the surah is ignored', (_, hostile) => {
+  const said = saidIn([round(DAY, 'recite', 112, 1, '3300'), hostile], DAY);
+  const parts = [...(said.bySurah.get(112)?.values() ?? [])];
+  expect(parts.map(({ from, grades }) => [from, grades.length])).toEqual([[1, 4]]);
+});

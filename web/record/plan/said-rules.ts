@@ -3,7 +3,7 @@ import { readBody, type Entry } from '#contract/record.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
 import { heardGrades } from '../memory/entry-change-rules.ts';
 import type { FoldForm } from '../memory/fold-rules.ts';
-import { joinKeys } from '../memory/join-keys.ts';
+import { countIn, joinKeys } from '../memory/join-keys.ts';
 import type { Memory } from '../memory/memory-rules.ts';
 import type { Goal } from './lesson-rules.ts';
 import type { Listened } from './listen-rules.ts';
@@ -37,7 +37,7 @@ export const saidForm: FoldForm<Said> = {
   future: 'wait',
   start: () => ({ bySurah: new Map(), firstLessonOn: undefined, heardOn: [] }),
   add: withEntries,
-  snapshot: { name: 'said', version: 1, everyEntries: 50, pack, unpack },
+  snapshot: { name: 'said', version: 2, everyEntries: 50, pack, unpack },
 };
 
 /** The same from entries that need not be in order. */
@@ -53,7 +53,10 @@ function withEntries(before: Said, entries: readonly Entry[]): Said {
   const heardOn = new Set(before.heardOn);
   let { firstLessonOn } = before;
 
-  function add(surah: number, day: number, part: SaidPart): void {
+  function add(surah: number, day: number, { from, grades: all }: SaidPart): void {
+    const grades = all.slice(0, countIn(surah, from, all.length));
+    if (grades === '') return; // an entry may name ayahs a billion from here
+    const part = { from, grades };
     const days = bySurah.get(surah) ?? new Map(before.bySurah.get(surah));
     const said = days.get(day);
     bySurah.set(surah, days.set(day, said ? better(said, part) : part));

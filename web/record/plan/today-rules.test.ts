@@ -142,3 +142,10 @@ test(`two devices with the same entries say the same, seed ${SEED}`, () => {
     expect(todayOf(remember(there, on), there, on)).toEqual(todayOf(remember(entries, on), entries, on));
   }
 });
+
+test('ayahs that there are not have not grown', () => {
+  const beyond = round(TODAY, 'recite', 108, 1, '33333');
+  expect(today(beyond, round(TODAY, 'recite', 108, 90, '33'))).toMatchObject({
+    state: { grown: { rightJoins: 3, parts: [{ surah: 108, from: 1, to: 3 }] } },
+  });
+});

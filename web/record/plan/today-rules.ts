@@ -1,6 +1,7 @@
 import { textKey, wordsOf } from '#content/ayah-shapes.ts';
 import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
 import { dayOfNumber, isPaused, numberOfDay } from '../memory/day-rules.ts';
+import { countIn, joinKeys } from '../memory/join-keys.ts';
 import type { Memory } from '../memory/memory-rules.ts';
 import { doneOn } from './done-rules.ts';
 import { goalOf, habitsOf, ofKind, type Habits } from './habit-rules.ts';
@@ -150,12 +151,15 @@ function grownToday(entries: readonly Entry[], today: string): Grown {
 }
 
 function rightJoinsIn({ surah, from, grades }: BodyOf<'round'>['passages'][number]): string[] {
-  return Array.from(grades).flatMap((grade, index) => (grade >= RIGHT ? [`${surah}:${from + index}`] : []));
+  return joinKeys(surah, from, from + grades.length - 1).filter((_, index) => (grades[index] ?? '') >= RIGHT);
 }
 
 function partsIn(rounds: readonly BodyOf<'round'>[]): Part[] {
   return rounds.flatMap(({ passages }) =>
-    passages.map(({ surah, from, grades }) => ({ surah, from, to: from + Math.max(1, grades.length) - 1 })),
+    passages.flatMap(({ surah, from, grades }) => {
+      const count = countIn(surah, from, Math.max(1, grades.length));
+      return count > 0 ? [{ surah, from, to: from + count - 1 }] : [];
+    }),
   );
 }
 
