@@ -1,6 +1,6 @@
 import { readQuran } from '#content/quran.ts';
 import { becomeLearner, writtenOn } from './learner.ts';
-import { practise } from './practice.ts';
+import { cardsReady, dealSwapped, practise } from './practice.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ visitor: 'returning', contextOptions: { reducedMotion: 'reduce' } });
@@ -15,7 +15,10 @@ test('a planned round grades the planned joins only, survives a reload and ends 
   page,
 }) => {
   await becomeLearner(page, 'Fox');
-  await practise(page, '/memorise?surah=Al-Ikhlas&from=1&to=4&joins=3&day=2026-03-09');
+  await dealSwapped(page);
+  await open(page, '/memorise?surah=Al-Ikhlas&from=1&to=4&joins=3&day=2026-03-09');
+  await page.getByRole('button', { name: 'I said it' }).click();
+  await cardsReady(page);
   await page.getByRole('button', { name: 'Check My Answer' }).click();
   await expect.poll(() => writtenOn(page)).toMatchObject([PLANNED]);
   await page.reload();

@@ -7,7 +7,7 @@ test.use({ visitor: 'returning' });
 const mulk = readQuran().filter(({ surah }) => surah === 'Al-Mulk');
 const textOf = (ayah: number) => mulk[ayah - 1]?.arabic ?? '';
 const choices = (page: Page) => page.getByRole('region').getByRole('list').getByRole('button');
-const recited = (page: Page) => page.getByRole('button', { name: /^Ayah \d+/ });
+const recited = (page: Page) => page.getByRole('button', { name: /^Ayah \d+, / });
 
 test('what comes next: a wrong choice is compared and comes again, keys answer, and the round ends', async ({
   page,

@@ -3,10 +3,18 @@ import { fontsReady, open } from './site.ts';
 
 /** With dice that always fall alike the cards lie in the right order but for the first two, which are swapped. */
 export async function practise(page: Page, path: string): Promise<void> {
+  await dealSwapped(page);
+  await open(page, path);
+  await cardsReady(page);
+}
+
+export async function dealSwapped(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Math.random = () => 0.5;
   });
-  await open(page, path);
+}
+
+export async function cardsReady(page: Page): Promise<void> {
   await page.locator('li[data-card]').first().waitFor();
   await fontsReady(page);
 }

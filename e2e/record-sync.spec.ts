@@ -98,8 +98,9 @@ test('a question that was closed is asked again; who is kept apart is asked abou
   expect(sent.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
   const account = page.getByRole('region', { name: 'Account' });
   await expect(account).toContainText('Idris is on this device only.');
+  await page.getByText('Download, import, delete').click();
   await page.getByRole('button', { name: 'Delete everything on this device' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Idris is in no account and would be gone for good.');
+  await expect(page.getByRole('dialog')).toContainText('Idris is in no account and will be gone for good.');
   await page.keyboard.press('Escape');
   const added = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await account.getByRole('button', { name: 'Add to your account' }).click();

@@ -13,7 +13,7 @@ const GAMES = new Set(['/bubble-pop', '/letter-safari']);
 /** What comes later than the page: from the server, or for visitors without a learner. */
 const LOADED: Record<string, string> = {
   '/': 'button:text("Choose your animal")',
-  '/garden': 'text="Whose garden shall it be?"',
+  '/garden': 'text="Whose garden is it?"',
   '/classes': 'tr:nth-child(3)',
   '/memorise?surah=Al-Mulk': 'li[data-card]',
 };

@@ -43,7 +43,7 @@ export function WaitingBeds({ beds }: { beds: readonly Bed[] }) {
   const count = beds.reduce((sum, { room }) => sum + room, 0);
   return (
     <details
-      className="group rounded-card border border-line bg-surface px-4 print:hidden"
+      className="waiting group rounded-card border border-line bg-surface px-4"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-semibold">

@@ -63,10 +63,9 @@ function ReadAyah({ ayah }: { ayah: Ayah }) {
   return (
     <li
       ref={setItem}
-      aria-current={isHeard || undefined}
       className={`scroll-my-28 rounded-card px-2 py-1 [contain-intrinsic-block-size:auto_8rem] [content-visibility:auto] ${isHeard ? 'bg-saffron-soft' : ''}`}
     >
-      <div role="group" aria-label={words.ayah(ayah.ayah_number, 0)}>
+      <div role="group" aria-label={words.ayah(ayah.ayah_number, 0)} aria-current={isHeard || undefined}>
         <p dir="rtl" className={linesOf(ayah.arabic)}>
           <AyahText
             text={ayah.arabic}
