@@ -1,5 +1,7 @@
 const verdicts = { notYet: 'Not yet', hesitated: 'I hesitated', knew: 'I knew it' };
 
+type Grown = { begun: number; recalled: number; known: number };
+
 export const memoriseRecite = {
   loading: 'One moment…',
   ladder: 'How much is shown',
@@ -60,17 +62,22 @@ export const memoriseRecite = {
   },
   over: {
     title: 'Passage finished',
-    score: (knew: number, total: number) =>
-      knew === total
-        ? `You knew ${total === 1 ? 'it' : `all ${total} ayahs`}.`
-        : `You knew ${knew} of ${total} ayahs.`,
+    score(knew: number, total: number) {
+      if (knew === 0) return '';
+      if (knew < total) return `You knew ${knew} of ${total} ayahs.`;
+      if (total === 1) return 'You knew it.';
+      return total === 2 ? 'You knew both ayahs.' : `You knew all ${total} ayahs.`;
+    },
     comesBack: (ayahs: readonly number[]) =>
       ayahs.length === 1
         ? `Ayah ${ayahs[0]} comes back tomorrow.`
         : `${ayahs.length} ayahs come back tomorrow.`,
     nothingAsked: 'There was nothing to ask here.',
-    growth: (surah: string, count: number, recalled: number, known: number) =>
-      `${surah}: ${recalled} of ${count} recalled, ${known} known`,
+    /** In the garden's words: nothing is said of what is none yet. */
+    growth(surah: string, count: number, { begun, recalled, known }: Grown) {
+      if (recalled === 0) return `${surah}: ${begun} of ${count} begun`;
+      return `${surah}: ${recalled} of ${count} recalled${known === 0 ? '' : `, ${known} known`}`;
+    },
     next: (passage: string) => `Next: ${passage}`,
     newAyahs: (from: number, to: number) =>
       from === to ? `Next: new ayah ${from}` : `Next: new ayahs ${from}–${to}`,

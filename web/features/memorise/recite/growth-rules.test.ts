@@ -17,7 +17,7 @@ test('a round shows at once what it makes of its surah, and the same once it is 
   const today = numberOfDay('2026-03-09');
   const grown = growthOf(remember(before, '2026-03-09'), ikhlas, said, today);
   expect(states(grown)).toEqual(['known', 'recalled', 'taught', 'taught']);
-  expect(grown).toMatchObject({ recalled: 2, known: 1, stage: 'sapling' });
+  expect(grown).toMatchObject({ begun: 4, recalled: 2, known: 1, stage: 'sapling' });
   expect(grown.beads.map(({ isOfRound }) => isOfRound)).toEqual([true, true, true, false]);
   const later = growthOf(remember(written, '2026-03-09'), ikhlas, said, today);
   expect(states(later)).toEqual(states(grown));

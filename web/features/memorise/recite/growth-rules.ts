@@ -13,6 +13,7 @@ export type Growth = {
   stage: Stage | undefined;
   /** It became another plant in this round. */
   isHigher: boolean;
+  begun: number;
   recalled: number;
   known: number;
 };
@@ -47,6 +48,7 @@ export function growthOf(
     beads,
     stage: stageNamed(reached),
     isHigher: reached > before,
+    begun: beads.filter(({ state }) => state !== undefined).length,
     recalled: beads.filter(({ state }) => state === 'recalled' || state === 'known').length,
     known: beads.filter(({ state }) => state === 'known').length,
   };
