@@ -24,6 +24,11 @@ test.each<[string, Entry[], object | undefined]>([
     [lesson, said('2026-03-02', '00003'), said(TODAY, '03333')],
     { ayah: 5, state: 'known' },
   ],
+  [
+    'one link was recalled again, another for the first time',
+    [lesson, said('2026-03-02', '03311'), said('2026-03-03', '01111'), said(TODAY, '03330')],
+    { ayah: 4, state: 'recalled' },
+  ],
   ['it is what it was', [lesson, said('2026-03-02', '33333'), said('2026-03-03', '33333')], undefined],
   ['it was forgotten', [lesson, said('2026-03-02', '33333'), said(TODAY, '11111')], undefined],
 ])('%s: the day ends with %3$j', (_, entries, told) => {

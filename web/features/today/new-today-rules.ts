@@ -16,16 +16,19 @@ export function newToday(memory: Memory, day: number): NewToday | undefined {
     const before = morning.joins.get(key);
     if (state === 'told' || (isBegun(before) && rank(stateOf(before)) <= rank(state))) return [];
     const [surah = 0, ayah = 0] = key.split(':').map(Number);
-    return [{ surah, ayah, state }];
+    return [{ surah, ayah, state, isAgain: before?.wasRecalled === true }];
   });
-  return grown.toSorted(
+  const [first] = grown.toSorted(
     (one, other) =>
       rank(one.state) - rank(other.state) ||
+      // What comes and goes would else be said of one link day after day.
+      Number(one.isAgain) - Number(other.isAgain) ||
       // The way from one ayah to another says more than a beginning.
       Number(one.ayah === 1) - Number(other.ayah === 1) ||
       one.surah - other.surah ||
       one.ayah - other.ayah,
-  )[0];
+  );
+  return first && { surah: first.surah, ayah: first.ayah, state: first.state };
 }
 
 function rank(state: JoinState): number {
