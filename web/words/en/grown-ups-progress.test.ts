@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { grownUpsProgress } from './grown-ups-progress.ts';
 
-const { strip, line } = grownUpsProgress;
+const { strip, line, tonight } = grownUpsProgress;
 
 test.each([
   [['Maryam', 'Yusuf'], ['Hana'], 'Maryam and Yusuf practised. Hana has not yet.'],
@@ -33,3 +33,17 @@ test('a folded card says what most needs to be seen', () => {
   expect(line.letters(11, 2)).toBe('11 letters known by ear, learning 2');
   expect(line.letters(0, 1)).toBe('Learning 1 letter');
 });
+
+const link = (surah: string, ayah: number) => ({ surah, ayah });
+
+test.each([
+  [[], 'Recite whatever you like best.'],
+  [[link('Al-Mulk', 20)], 'Recite from Al-Mulk 19 to 20.'],
+  [[link('Al-Mulk', 20), link('Al-Mulk', 21)], 'Recite from Al-Mulk 19 to 21.'],
+  [[link('Al-Fil', 1), link('Al-Fil', 2)], 'Recite Al-Fil from the beginning to ayah 2.'],
+  [[link('Al-Fil', 1), link('Al-Fil', 3)], 'Recite the beginning of Al-Fil, then from Al-Fil 2 to 3.'],
+  [[link('Al-Fil', 5), link('Quraysh', 1)], 'Recite from Al-Fil 4 to 5, then the beginning of Quraysh.'],
+])('tonight %j is recited', (links, told) => expect(tonight.told([], links)).toBe(told));
+
+test('where nobody is stuck the strip says nothing else than the cards', () =>
+  expect(strip.tonight(0)).toBe('Each card has an idea for tonight.'));

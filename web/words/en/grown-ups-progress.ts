@@ -30,6 +30,17 @@ type Hard = Link & { times: number };
 const shortLink = ({ surah, ayah }: Link) =>
   ayah === 1 ? `the beginning of ${surah}` : `${surah} ${ayah - 1}→${ayah}`;
 
+/** Links that follow each other are recited as one; 0 stands for the surah's name. */
+function asOne(links: readonly Link[]): { surah: string; from: number; to: number }[] {
+  const parts: { surah: string; from: number; to: number }[] = [];
+  for (const { surah, ayah } of links) {
+    const last = parts.at(-1);
+    if (last?.surah === surah && last.to === ayah - 1) last.to = ayah;
+    else parts.push({ surah, from: ayah - 1, to: ayah });
+  }
+  return parts;
+}
+
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times', 'six times', 'seven times'];
 const times = (count: number) => TIMES[count] ?? `${count} times`;
 
@@ -57,7 +68,7 @@ export const grownUpsProgress = {
     },
     tonight: (stuck: number) =>
       stuck === 0
-        ? 'Tonight, listen to what they like best.'
+        ? 'Each card has an idea for tonight.'
         : stuck === 1
           ? 'Say it together tonight.'
           : 'Say them together tonight.',
@@ -101,10 +112,11 @@ export const grownUpsProgress = {
             letters.length > 0 &&
               `Say ${letters.join(', then ')}. Let your child point to ${letters.length === 1 ? 'it' : 'each'}.`,
             links.length > 0 &&
-              `Recite ${links
-                .map(({ surah, ayah }) =>
-                  ayah === 1 ? `the beginning of ${surah}` : `from ${surah} ${ayah - 1} to ${ayah}`,
-                )
+              `Recite ${asOne(links)
+                .map(({ surah, from, to }) => {
+                  if (from > 0) return `from ${surah} ${from} to ${to}`;
+                  return to === 1 ? `the beginning of ${surah}` : `${surah} from the beginning to ayah ${to}`;
+                })
                 .join(', then ')}.`,
           ]),
   },
