@@ -21,12 +21,12 @@ const many: Readonly<Record<StageName, (count: number) => string>> = {
   fruit: (count) => (count === 1 ? '1 tree with fruit' : `${count} trees with fruit`),
 };
 
-/** How a plant came to be what it is; it never goes back, so this is said of what was. */
+/** How a plant came to be what it is; it never goes back, so this is said of what was: today's count may be lower. */
 const meanings: Readonly<Record<StageName, string>> = {
   seed: 'You have begun.',
-  sprout: 'You have recalled a fifth of it.',
-  sapling: 'You have recalled half of it.',
-  'young tree': 'You have recalled all of it.',
+  sprout: 'You have recalled a fifth of it at least once.',
+  sapling: 'You have recalled half of it at least once.',
+  'young tree': 'You have recalled all of it at least once.',
   tree: 'You have come to know half of it.',
   fruit: 'You have come to know this surah.',
 };
