@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Memory } from '#web/record/memory/memory-rules.ts';
 import { stateOf } from '#web/record/memory/join-rules.ts';
+import type { Today } from '#web/record/plan/today-rules.ts';
 import { stored } from '#web/platform/stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
@@ -10,15 +11,17 @@ const words = todayPage.byHeart;
 /** That it was read; a device remembers it for whoever learns on it. */
 const isRead = stored('by-heart-read', { read: (text) => text === 'yes', write: () => 'yes' });
 
-/** Whoever practised with cards finds less called known than before: why, is said once. */
-export function ByHeartNotice({ memory }: { memory: Memory }) {
-  const [isShown, setIsShown] = useState(() => isRead.get() !== true && hasUsedCards(memory));
-  if (!isShown) return null;
+type Props = { memory: Memory; asks: Today['habits']['asks'] };
+
+/** Whoever practised with cards finds less called known than before: why, is said once, but not to who is asked with cards. */
+export function ByHeartNotice({ memory, asks }: Props) {
+  const [isOpen, setIsOpen] = useState(() => isRead.get() !== true && hasUsedCards(memory));
+  if (!isOpen || asks === 'cards') return null;
 
   function close() {
     isRead.set(true);
     document.querySelector('h1')?.focus(); // the button goes, and the focus would go with it
-    setIsShown(false);
+    setIsOpen(false);
   }
 
   return (
