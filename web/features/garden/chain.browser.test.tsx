@@ -43,3 +43,14 @@ test('Close gives the focus back to the bead that was opened', async () => {
   await expect.element(second).toHaveFocus();
   await expect.element(close).not.toBeInTheDocument();
 });
+
+test('the key says what a bead that was only told looks like, where there is one', async () => {
+  const key = page.getByRole('list', { name: 'What the beads mean' });
+  await expect.element(key).toHaveTextContent(/^begun/);
+  root.render(
+    <MemoryRouter>
+      <Chain surahName="Al-Ikhlas" chain={[{ ...bead(1), state: 'told' }, bead(2)]} today={20_000} />
+    </MemoryRouter>,
+  );
+  await expect.element(key).toHaveTextContent(/^told/);
+});

@@ -46,7 +46,7 @@ export function Chain({ surahName, chain, today }: Props) {
           </li>
         ))}
       </ol>
-      <BeadKey />
+      <BeadKey chain={chain} />
       <div className={`sticky bottom-3 z-10 mt-4 print:hidden ${open ? OPEN : ''}`}>
         {/* Read out when it changes; the buttons are not. */}
         <div role="status">
@@ -74,11 +74,12 @@ export function Chain({ surahName, chain, today }: Props) {
 
 const KEY = ['taught', 'recognised', 'recalled', 'known'] as const;
 
-/** What the beads look like, in the order in which they come to be so. */
-function BeadKey() {
+/** What the beads look like, in the order in which they come to be so; most chains have none that was only told. */
+function BeadKey({ chain }: { chain: readonly Bead[] }) {
+  const isTold = chain.some(({ state }) => state === 'told');
   return (
     <ul aria-label={words.key} className="bead-key">
-      {KEY.map((state) => (
+      {(isTold ? (['told', ...KEY] as const) : KEY).map((state) => (
         <li key={state} className={`bead-${state}`}>
           <span aria-hidden="true" />
           {garden.states[state]}
