@@ -11,7 +11,10 @@ const words = todayPage.goal;
 /** What is being learned; when little of it is left to begin, or before there is anything, what could be. */
 export function GoalNote({ today: { goal, proposal } }: { today: Pick<Today, 'goal' | 'proposal'> }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isNextProposed = goal !== undefined && proposal !== undefined;
+  const named = (part: NonNullable<typeof goal>) => {
+    const name = shared.ayahs(namedPart(part));
+    return proposal ? words.almostDone(name) : name;
+  };
   return (
     <section
       className="rounded-card border border-line bg-surface p-5 text-start shadow-card"
@@ -21,7 +24,7 @@ export function GoalNote({ today: { goal, proposal } }: { today: Pick<Today, 'go
         {words.title}
       </h2>
       <p role="status" className="mt-1 text-ink-soft">
-        {goal ? shared.ayahs(namedPart(goal)) : words.none} {isNextProposed && words.next}
+        {goal ? named(goal) : words.none}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {proposal && (

@@ -20,7 +20,7 @@ export const todayPage = {
     title: 'What are you learning?',
     none: 'Nothing chosen yet.',
     change: 'Change',
-    next: 'What comes next?',
+    almostDone: (part: string) => `${part}. What comes next?`,
     propose: (part: string) => `Learn ${part}`,
     other: 'Something else',
     surah: 'Surah',
