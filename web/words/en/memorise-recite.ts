@@ -79,8 +79,6 @@ export const memoriseRecite = {
       return `${surah}: ${recalled} of ${count} recalled${known === 0 ? '' : `, ${known} known`}`;
     },
     next: (passage: string) => `Next: ${passage}`,
-    newAyahs: (from: number, to: number) =>
-      from === to ? `Next: new ayah ${from}` : `Next: new ayahs ${from}–${to}`,
     enough: 'That is enough for today',
   },
 };

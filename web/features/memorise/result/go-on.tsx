@@ -1,6 +1,6 @@
 import { surahs } from '#content/surahs.ts';
 import { toTop } from '#web/platform/screens.ts';
-import { lessonFrom, TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
+import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
 import { addressAfterRound } from '#web/record/use/today-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -44,8 +44,7 @@ export function NextInPlan({ selection }: { selection: Selection }) {
 /** Undefined for Today itself, which says what is left. */
 function nameOfAddress(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, location.origin);
-  const lesson = lessonFrom(searchParams);
-  if (pathname === TODAY_ADDRESS) return lesson && words.over.newAyahs(lesson.from, lesson.to);
+  if (pathname === TODAY_ADDRESS) return undefined;
   const asked = selectionFrom(searchParams);
   if (asked.kind === 'none' || !surahs.some(({ name }) => name === asked.selection.surah)) return undefined;
   return words.over.next(nameOf(asked.selection));
