@@ -22,7 +22,7 @@ type Props = {
   onReadAgain: () => void;
 };
 
-/** Said aloud, then looked at: nobody but the learner judges. */
+/** Said aloud, then looked at: nobody but the learner judges. The answers stand as in a round, so that no thumb is misled. */
 export function LessonQuestion({ title, before, asked, isShown, onLook, onAnswer, onReadAgain }: Props) {
   return (
     <section className="space-y-5">
@@ -41,10 +41,10 @@ export function LessonQuestion({ title, before, asked, isShown, onLook, onAnswer
       <div className="flex flex-wrap justify-center gap-2">
         {isShown ? (
           <>
-            <Button onClick={() => onAnswer(true)}>{words.had}</Button>
             <Button look="outline" onClick={() => onAnswer(false)}>
               {words.notYet}
             </Button>
+            <Button onClick={() => onAnswer(true)}>{words.had}</Button>
           </>
         ) : (
           <Button look="quiet" onClick={onReadAgain}>

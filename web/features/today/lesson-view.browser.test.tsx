@@ -73,6 +73,15 @@ test.each([
   for (const { arabic } of ikhlas.slice(0, 2)) expect(place.textContent).toContain(arabic);
 });
 
+test('the answers stand under the thumb as in a round', async () => {
+  await keep('surah=eq.Al-Ikhlas', ikhlas);
+  const { place, press } = show();
+  await press('I have read it');
+  await press('Look');
+  const answers = () => [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
+  await expect.poll(answers).toEqual(['Not yet', 'I knew it']);
+});
+
 test('a lesson that ends past midnight still stands whole, as one of the new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 1, 23, 58) });
   await keep('surah=eq.Al-Ikhlas', ikhlas);
