@@ -3,7 +3,7 @@ import { grownUpsProgress } from '#web/words/en/grown-ups-progress.ts';
 
 const words = grownUpsProgress.week;
 
-const DAY = 'grid size-6 place-items-center rounded-full text-[0.6875rem] leading-none font-bold';
+const DAY = 'grid aspect-square place-items-center rounded-full text-[0.6875rem] leading-none font-bold';
 const LOOKS = {
   practice: 'bg-green text-on-green',
   /** A ring, so that colour is not needed. */
@@ -14,7 +14,7 @@ const LOOKS = {
 /** The last seven days: full where something was practised, a ring where there were only games. */
 export function Week({ days }: { days: readonly DayOfWeek[] }) {
   return (
-    <ol aria-label={words.label} className="mt-2 flex flex-wrap gap-1.5">
+    <ol aria-label={words.label} className="mt-2 grid max-w-51 grid-cols-7 gap-1.5">
       {days.map((day) => (
         <li key={day.day} className={`${DAY} ${LOOKS[lookOf(day)]}`}>
           <span className="sr-only">{words.day(day)}</span>
