@@ -42,6 +42,7 @@ export const memoriseRecite = {
     read: { title: 'Let’s learn it again.', help: 'Read it aloud three times.', done: 'I have read it' },
     letters: { title: 'Say it from its first letters.', help: 'Tap a word to see it.', done: 'I said it' },
     say: { title: 'Now say it from memory.', help: 'Stuck? Tap a bar to see one word.' },
+    close: 'Back to the cards',
     offer: (count: number) => (count === 1 ? 'Learn one ayah again' : `Learn ${count} ayahs again`),
   },
 

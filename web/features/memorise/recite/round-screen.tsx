@@ -25,10 +25,11 @@ type Props = {
   session: Actions;
   onChoose: (step: Step) => void;
   onClose: (() => void) | undefined;
+  closeName?: string;
 };
 
 /** Recite, look, say how it went. */
-export function RoundScreen({ ayahs, name, view, session, onChoose, onClose }: Props) {
+export function RoundScreen({ ayahs, name, view, session, onChoose, onClose, closeName }: Props) {
   const { recital, undoable } = view;
   const { queue, step, phase } = recital;
   const [current = 0] = queue;
@@ -48,6 +49,7 @@ export function RoundScreen({ ayahs, name, view, session, onChoose, onClose }: P
         progress={step === 'heart' && recital.asked.length > 1 && <RoundBeads recital={recital} />}
         ladder={step !== 'heart' && <Ladder step={step} onChoose={onChoose} />}
         onClose={onClose}
+        closeName={closeName}
         textRef={text}
         sheet={
           <ReciteSheet

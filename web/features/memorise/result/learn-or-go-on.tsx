@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { wordsIn } from '#content/cut.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { numberOfDay } from '#web/record/memory/day-rules.ts';
@@ -10,10 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { plannedRound } from '../passage/hand-in.ts';
 import { nameOf } from '../passage/passage-name.ts';
-import * as rules from '../recite/recite-rules.ts';
-import { RoundScreen } from '../recite/round-screen.tsx';
 import type { Selection } from '../selection-rules.ts';
 import { GoOn } from './go-on.tsx';
+import { LearnAgain } from './learn-again.tsx';
 
 type Props = { ayahs: readonly Ayah[]; selection: Selection; learnerId: string };
 
@@ -25,7 +23,8 @@ export function LearnOrGoOn({ ayahs, selection, learnerId }: Props) {
   const today = numberOfDay(calendarDay(now()));
   const joins = plannedRound(selection)?.joins ?? [];
   const places = memory === 'failed' ? [] : failedTwice(memory, ayahs, joins, today);
-  if (stage === 'done' || places.length === 0) return <GoOn selection={selection} />;
+  if (stage === 'done') return <GoOnNext selection={selection} />;
+  if (places.length === 0) return <GoOn selection={selection} />;
   return (
     <>
       <Button onClick={() => setStage('open')}>{words.learn.offer(places.length)}</Button>
@@ -50,33 +49,13 @@ function failedTwice(
   });
 }
 
-type LearnProps = { ayahs: readonly Ayah[]; name: string; places: readonly number[]; onDone: () => void };
-
-function LearnAgain({ ayahs, name, places, onDone }: LearnProps) {
-  const counts = ayahs.map(({ arabic }) => wordsIn(arabic).length);
-  const [waiting, setWaiting] = useState(places.slice(1));
-  const [recital, setRecital] = useState(() => rules.startLearning(counts, places[0] ?? 0));
-  function become(next: rules.Recital) {
-    if (next.phase !== 'over') return setRecital(next);
-    const [place, ...later] = waiting;
-    if (place === undefined) return onDone();
-    setWaiting(later);
-    setRecital(rules.startLearning(counts, place));
-  }
+/** The button that began the learning is gone, and the focus would go with it. */
+function GoOnNext({ selection }: { selection: Selection }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('a')?.focus(), []);
   return (
-    <RoundScreen
-      ayahs={ayahs}
-      name={name}
-      view={{ recital, undoable: undefined }}
-      session={{
-        peek: (word) => become(rules.peek(recital, word)),
-        look: () => become(rules.look(recital)),
-        goOn: () => become(rules.goOn(recital)),
-        judge: () => undefined,
-        undo: () => undefined,
-      }}
-      onChoose={() => undefined}
-      onClose={onDone}
-    />
+    <div ref={place} className="contents">
+      <GoOn selection={selection} />
+    </div>
   );
 }

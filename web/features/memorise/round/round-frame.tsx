@@ -13,6 +13,7 @@ type Props = {
   ladder?: ReactNode;
   /** Undefined where one leaves to Today. */
   onClose: (() => void) | undefined;
+  closeName?: string | undefined;
   textRef?: Ref<HTMLDivElement>;
   /** What belongs to the thumb. */
   sheet: ReactNode;
@@ -20,7 +21,16 @@ type Props = {
 };
 
 /** The whole screen for one round: what is said, and one sheet under the thumb. The site's header is folded away. */
-export function RoundFrame({ name, progress, ladder, onClose, textRef, sheet, children }: Props) {
+export function RoundFrame({
+  name,
+  progress,
+  ladder,
+  onClose,
+  closeName = words.toReading,
+  textRef,
+  sheet,
+  children,
+}: Props) {
   const { scale } = useTextSize();
   useFoldedHeader();
   const close = <Icon name="close" className="size-6" />;
@@ -28,7 +38,7 @@ export function RoundFrame({ name, progress, ladder, onClose, textRef, sheet, ch
     <div className="round" style={ayahSize(scale)}>
       <div className="round-bar">
         {onClose ? (
-          <Button look="quiet" className="round-tool" aria-label={words.toReading} onClick={onClose}>
+          <Button look="quiet" className="round-tool" aria-label={closeName} onClick={onClose}>
             {close}
           </Button>
         ) : (

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { wordsIn } from '#content/cut.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import * as rules from '../recite/recite-rules.ts';
+import { RoundScreen } from '../recite/round-screen.tsx';
+
+type LearnProps = { ayahs: readonly Ayah[]; name: string; places: readonly number[]; onDone: () => void };
+
+/** Covers the cards, and holds the keyboard and a screen reader meanwhile. */
+export function LearnAgain({ ayahs, name, places, onDone }: LearnProps) {
+  const counts = ayahs.map(({ arabic }) => wordsIn(arabic).length);
+  const [waiting, setWaiting] = useState(places.slice(1));
+  const [recital, setRecital] = useState(() => rules.startLearning(counts, places[0] ?? 0));
+  function become(next: rules.Recital) {
+    if (next.phase !== 'over') return setRecital(next);
+    const [place, ...later] = waiting;
+    if (place === undefined) return onDone();
+    setWaiting(later);
+    setRecital(rules.startLearning(counts, place));
+  }
+  const cover = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => cover.current?.showModal(), []);
+  return (
+    <dialog
+      ref={cover}
+      aria-label={words.learn.offer(places.length)}
+      onCancel={onDone}
+      className="round-cover"
+    >
+      <RoundScreen
+        ayahs={ayahs}
+        name={name}
+        view={{ recital, undoable: undefined }}
+        session={{
+          peek: (word) => become(rules.peek(recital, word)),
+          look: () => become(rules.look(recital)),
+          goOn: () => become(rules.goOn(recital)),
+          judge: () => undefined,
+          undo: () => undefined,
+        }}
+        onChoose={() => undefined}
+        onClose={onDone}
+        closeName={words.learn.close}
+      />
+    </dialog>
+  );
+}
