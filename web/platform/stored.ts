@@ -125,6 +125,12 @@ export function clearTab(): void {
   notify();
 }
 
+/** What follows `start` in the keys of the device that begin with it. */
+export function storedKeys(start: string): string[] {
+  const keys = ifAllowed('device', (storage) => Object.keys(storage)) ?? [];
+  return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+}
+
 /** The raw text, for an owner that does not parse it. */
 export function readText(key: string, area: Area = 'device'): string | null {
   return unsaved[area].get(key)?.text ?? savedText(key, area);

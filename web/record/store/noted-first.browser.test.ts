@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { deviceRecord } from '../use/device-record.ts';
-import { notedLines } from './intents.ts';
+import { noteIntent, notedLines } from './intents.ts';
 import { resume } from '../use/use-today.ts';
 import { makeLearner } from '../use/use-learners.ts';
 import { changeSettings } from '../use/use-progress.ts';
@@ -37,4 +37,15 @@ test('every pause that was ended is, though the page is left meanwhile', async (
   const { noted, entries } = await leaveWhile(resume);
   expect(noted).toBe(2);
   expect(entries.map(({ kind }) => kind)).toEqual(['pause', 'pause']);
+});
+
+test('what a tab noted is written by another one when it is closed meanwhile', async () => {
+  const device = await deviceRecord();
+  const { id } = await makeLearner({ animal: 'fox', name: '' });
+  noteIntent({ learnerId: id, kind: 'deed', body: { deed: 'miswak', done: true } });
+  sessionStorage.clear();
+  await device.finishIntents();
+  expect(await device.record.entriesOf(id)).toMatchObject([{ kind: 'deed' }]);
+  expect(notedLines()).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('intent'))).toEqual([]);
 });
