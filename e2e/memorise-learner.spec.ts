@@ -51,3 +51,24 @@ test('a planned round grades the planned joins only, survives a reload and ends 
   await page.getByRole('navigation', { name: 'Recently' }).getByRole('link', { name: 'Al-Mulk 1–5' }).click();
   await expect(page).toHaveURL(/surah=Al-Mulk&from=1&to=5$/);
 });
+
+test('what learns an ayah again is fetched with its round, and without it one goes on', async ({
+  page,
+  allowErrors,
+}) => {
+  await becomeLearner(page, 'Fox');
+  const isLearning = /\/_app\/learn-or-go-on-/;
+  const fetched = page.waitForResponse(isLearning);
+  await open(page, '/memorise?surah=Al-Ikhlas&from=1&to=2&joins=2&day=2026-03-09');
+  await fetched;
+  await expect(page.getByRole('button', { name: 'I said it' })).toBeVisible();
+
+  allowErrors(/ERR_FAILED/);
+  await page.route(isLearning, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'I said it' }).click();
+  await cardsReady(page);
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await page.getByRole('button', { name: 'See it whole' }).click();
+  await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
+});

@@ -13,10 +13,10 @@ import type { Selection } from '../selection-rules.ts';
 import { GoOn } from './go-on.tsx';
 import { LearnAgain } from './learn-again.tsx';
 
-type Props = { ayahs: readonly Ayah[]; selection: Selection; learnerId: string };
+export type LearningProps = { ayahs: readonly Ayah[]; selection: Selection; learnerId: string };
 
 /** After cards: what was wrong for the second time in a row is learned again before one goes on. It writes nothing. */
-export function LearnOrGoOn({ ayahs, selection, learnerId }: Props) {
+export function LearnOrGoOn({ ayahs, selection, learnerId }: LearningProps) {
   const memory = useMemoryOf(learnerId);
   const [stage, setStage] = useState<'offered' | 'open' | 'done'>('offered');
   if (memory === undefined) return <div className="min-h-11" />;

@@ -16,9 +16,18 @@ import type { Range } from '../passage/passage-rules.ts';
 import { nextRange } from '../passage/portion-rules.ts';
 import { practicePath, type Mode, type Selection } from '../selection-rules.ts';
 import { GoOn } from './go-on.tsx';
+import type { LearningProps } from './learn-or-go-on.tsx';
 
-const LearnOrGoOn = lazyPart(
-  () => import('./learn-or-go-on.tsx').then((file) => file.LearnOrGoOn),
+/** Without its code, as on a network that comes and goes, one goes on without learning again. */
+export const LearnOrGoOn = lazyPart<LearningProps>(
+  () =>
+    import('./learn-or-go-on.tsx').then(
+      (file) => file.LearnOrGoOn,
+      (error: unknown) => {
+        console.warn('nothing is learned again after these cards', error);
+        return ({ selection }: LearningProps) => <GoOn selection={selection} />;
+      },
+    ),
   <div className="min-h-11" />,
 );
 

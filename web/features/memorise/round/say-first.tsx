@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { nameOf } from '../passage/passage-name.ts';
 import { saidFirst } from '../passage/said-first.ts';
+import { LearnOrGoOn } from '../result/onward.tsx';
 import type { Selection } from '../selection-rules.ts';
 import { RoundFrame, SheetPart } from './round-frame.tsx';
 import { VeiledAyah } from './veiled-ayah.tsx';
@@ -22,6 +23,8 @@ export function SayFirst({ ayahs, selection, children }: Props) {
   const learnerId = useCurrentLearner()?.id;
   const said = saidFirst(selection, learnerId);
   const isSaid = useObservable(said, UNKNOWN) !== undefined;
+  // Needed at the end of the round, where there may be no network any more.
+  useEffect(() => void LearnOrGoOn.preload(), []);
   if (isSaid) return children;
   return <Said ayahs={ayahs} selection={selection} onSaid={() => said.set('said')} />;
 }
