@@ -68,7 +68,7 @@ export function timePlans(sent: Sent, dueShare: 'tenth' | 'half', times: number)
   return { openingMs: opened - start, firstMs, laterMs };
 }
 
-/** What is told as solid comes back 1 to 30 days later, eight ayahs together: so long ago, about that share of it is due. */
+/** Ayahs told as solid come back 1 to 30 days later: the longer ago they were told, the more of them are due. */
 function told(dueShare: 'tenth' | 'half'): Entry[] {
   const firstDay = dueShare === 'tenth' ? 22 : 11;
   return surahs.map(({ number, ayahCount }) => {
