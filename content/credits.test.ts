@@ -10,7 +10,7 @@ test("Tanzil's notice is in NOTICE and on the credits page, word for word", () =
   for (const line of tanzilNotice) expect(notice).toContain(line);
 });
 
-test.each(['Tanzil', 'Saheeh International', 'Amiri', 'Figtree', 'KLettres'])(
+test.each(['Tanzil', 'Saheeh International', 'DigitalKhatt', 'Amiri', 'Figtree', 'KLettres'])(
   '%s is credited with a link',
   (name) => {
     const credit = credits.find(({ what, who }) => `${what} ${who}`.includes(name));

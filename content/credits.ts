@@ -36,6 +36,13 @@ export const credits: readonly Credit[] = [
     links: [],
   },
   {
+    what: "Lines of the mushaf's pages",
+    who: 'DigitalKhatt, after the 15-line Madinah print of 1405',
+    licence: 'MIT',
+    links: [{ label: 'DigitalKhatt', href: 'https://github.com/DigitalKhatt/digitalkhatt-js' }],
+    note: 'Which words stand on which line, as numbers. The words are those of the text above.',
+  },
+  {
     what: 'Hadith',
     who: 'Sahih al-Bukhari, Sahih Muslim and Jami` at-Tirmidhi, with the number beside each',
     licence: 'Short quotations',
