@@ -138,9 +138,14 @@ test('the text can be made larger, and stays so; a printer gets the passage in i
       .locator('[lang="ar"]')
       .evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
   const usual = await size();
+  const heading = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+  const usualHeading = await heading();
   await page.getByRole('button', { name: 'Larger text' }).click();
   await expect.poll(size).toBeGreaterThan(usual);
-  await page.reload();
+  expect(await heading()).toBeGreaterThan(usualHeading);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '3');
   await expect.poll(size).toBeGreaterThan(usual);
 
   await page.emulateMedia({ media: 'print' });

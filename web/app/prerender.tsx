@@ -11,6 +11,7 @@ import { EarlyGarden } from '#web/features/garden/early/early-garden.tsx';
 import { EarlyCards } from '#web/features/memorise/early/early-cards.tsx';
 import { placeRoomScript } from '#web/games/tab-place.ts';
 import { awaitFont, awaitFontsOf } from '#web/platform/arabic-fonts.ts';
+import { textSizeScript } from '#web/ayahs/text-size-script.ts';
 import { themeScript } from '#web/platform/theme.ts';
 import { todayRoomScript } from '#web/record/use/today-room.ts';
 import { pageDescriptions } from '#web/words/en/pages.ts';
@@ -38,7 +39,7 @@ const [server, key] = [otherServer(), publicKey()].map((text) => JSON.stringify(
 const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;
 
 /** Runs before the first paint; the server allows it by its hash. */
-export const headScript = `${todayRoomScript};${placeRoomScript};${themeScript};${fontScript};${ayahsScript}`;
+export const headScript = `${todayRoomScript};${placeRoomScript};${themeScript};${textSizeScript};${fontScript};${ayahsScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   await loadPage(routeAt(path));

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useEffect } from 'react';
 import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
 import { stored } from '#web/platform/stored.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,6 +43,7 @@ type TextSize = {
 
 export function useTextSize(): TextSize {
   const now = useObservable(step, UNKNOWN) ?? USUAL_STEP;
+  useEffect(() => step.subscribe(applyTextSize), []);
   return {
     scale: scaleOf(now),
     smaller: now > 0 ? () => step.set(now - 1) : undefined,
@@ -50,7 +51,7 @@ export function useTextSize(): TextSize {
   };
 }
 
-export function ayahSize(scale: number): CSSProperties {
-  const style: CSSProperties & { '--ayah-scale': number } = { '--ayah-scale': scale };
-  return style;
+/** To the whole page, like the script in its head. */
+function applyTextSize(): void {
+  document.documentElement.dataset['textSize'] = String(step.get() ?? USUAL_STEP);
 }

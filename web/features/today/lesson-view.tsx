@@ -6,7 +6,7 @@ import { loadableOf } from '#web/api/query-client.ts';
 import { useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
 import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
-import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
+import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
 import { WholeAyahs } from '#web/ayahs/whole-ayahs.tsx';
 import { namedPart } from '#web/plan/plan-lines.tsx';
 import { useHeard } from '#web/recitation/heard.ts';
@@ -31,7 +31,6 @@ type Props = { lesson: { surah: number; from: number; to: number }; learnerId: s
 /** Read first, then asked, then whole; in the size that was chosen for practice. */
 export function LessonView({ lesson, learnerId, day }: Props) {
   const name = surahs[lesson.surah - 1]?.name ?? '';
-  const { scale } = useTextSize();
   return (
     <Loaded
       from={loadableOf(useAyahs({ surah: name }, onDevice))}
@@ -40,7 +39,7 @@ export function LessonView({ lesson, learnerId, day }: Props) {
       empty={null}
     >
       {(surah) => (
-        <div className="ayah-sized" style={ayahSize(scale)}>
+        <div className="ayah-sized">
           <Stage surah={surah} {...{ lesson, learnerId, day }} />
         </div>
       )}

@@ -34,7 +34,6 @@ export async function paintCards(
   if (!canBeSent(ayahs.length)) partOf(emptyRow, '[data-part="send"]').remove();
   if (!canBeCompact(ayahs.length)) partOf(screen, 'h2 ~ button').remove();
   if (!opensWithBasmala(ayahs)) partOf(screen, '.basmala').remove();
-  partOf(screen, '.ayah-sized').style.setProperty('--ayah-scale', String(scale));
   for (const part of [screen, emptyRow]) disable(part);
   slot.replaceChildren(screen);
 

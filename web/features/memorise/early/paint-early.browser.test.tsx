@@ -135,12 +135,6 @@ test('the basmala stands above a surah, and not above its middle', async () => {
   expect(window.earlyCards?.order).toEqual([1, 0]);
 });
 
-test("the reader's text size holds from the first card on", async () => {
-  localStorage.setItem('text-size', '5');
-  await paint(Response.json(surahOf(TEXTS)));
-  expect(slot.querySelector<HTMLElement>('.ayah-sized')?.style.getPropertyValue('--ayah-scale')).toBe('1.5');
-});
-
 const unusual: [string, () => Promise<void>][] = [
   ['another way to practise', () => paint(Response.json(surahOf(TEXTS)), 'surah=Al-Mulk&mode=next')],
   ['a round of the plan', () => paint(Response.json(surahOf(TEXTS)), 'surah=Al-Mulk&joins=2')],

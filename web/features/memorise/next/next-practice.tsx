@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { useAyahsAt } from '#web/api/quran.ts';
-import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
+import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
 import { now } from '#web/platform/clock.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { random } from '#web/platform/random.ts';
@@ -54,14 +54,13 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
       beginRound: () => beginRound(selection, 'asked', savedNext),
     }),
   );
-  const { scale } = useTextSize();
   const { phase, queue } = round;
   const top = useKeptInView(round);
   const step = round.steps[queue[0] ?? -1];
   const asked = round.answers.size + (phase.name === 'asking' ? 1 : 0);
   const isAgain = phase.name === 'asking' && queue[0] !== undefined && round.answers.has(queue[0]);
   return (
-    <div className="ayah-sized space-y-4" style={ayahSize(scale)}>
+    <div className="ayah-sized space-y-4">
       {phase.name === 'over' || !step ? (
         <NextResult round={round} {...{ ayahs, selection, learnerId }} onAgain={session.again}>
           {!selection.joins && <ListenSlot places={ayahs} />}

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
-import { ayahSize, useTextSize } from '#web/ayahs/text-size.tsx';
+import { useTextSize } from '#web/ayahs/text-size.tsx';
 import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { random } from '#web/platform/random.ts';
@@ -83,7 +83,7 @@ export function Practice({ ayahs, around, selection }: ModeProps) {
   };
 
   return (
-    <div className="ayah-sized @container space-y-3" style={ayahSize(scale)}>
+    <div className="ayah-sized @container space-y-3">
       <SmallHadith />
       <PracticeBar
         ref={toolbar}

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
-import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
+import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
 import { afterPaint } from '#web/platform/frames.ts';
 import { useHeard } from '#web/recitation/heard.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
@@ -23,10 +23,9 @@ type Props = {
 
 /** The first step: all words, to be read aloud and heard. */
 export function ReadingScreen({ ayahs, begun, onChoose, onCarryOn }: Props) {
-  const { scale } = useTextSize();
   const drawn = useGrowingCount(ayahs.length);
   return (
-    <div className="ayah-sized space-y-3" style={ayahSize(scale)}>
+    <div className="ayah-sized space-y-3">
       <Ladder step="read" onChoose={(step) => (step === 'read' ? undefined : onChoose(step))} />
       <div className="flex items-center gap-2 print:hidden">
         <p className="flex-1 text-sm font-semibold text-pretty text-ink-soft">{words.howTo}</p>

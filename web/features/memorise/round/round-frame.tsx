@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ButtonLink, Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
+import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
 import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 
@@ -31,11 +31,10 @@ export function RoundFrame({
   sheet,
   children,
 }: Props) {
-  const { scale } = useTextSize();
   useFoldedHeader();
   const close = <Icon name="close" className="size-6" />;
   return (
-    <div className="round" style={ayahSize(scale)}>
+    <div className="round">
       <div className="round-bar">
         {onClose ? (
           <Button look="quiet" className="round-tool" aria-label={closeName} onClick={onClose}>
