@@ -45,7 +45,7 @@ export function LoadedPractice({ selection, mode }: Props) {
 
 /** Where it cannot be fetched, the cards come without. */
 const SayFirst = lazy(() =>
-  import('../round/say-first.tsx').then(
+  import('./say-first.tsx').then(
     (file) => ({ default: file.SayFirst }),
     (error: unknown) => {
       console.warn('the cards come at once', error);

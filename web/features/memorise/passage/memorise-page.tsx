@@ -1,5 +1,5 @@
 import '../memorise.css';
-import '../round/round.css';
+import '#web/round/round.css';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { surahs } from '#content/surahs.ts';

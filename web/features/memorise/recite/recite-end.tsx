@@ -13,17 +13,20 @@ import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { nextRange } from '../passage/portion-rules.ts';
 import { NextInPlan } from '../result/go-on.tsx';
 import { Tomorrow } from '../result/onward.tsx';
-import { Beads } from '../round/beads.tsx';
-import { RoundFrame } from '../round/round-frame.tsx';
+import { Beads } from '#web/round/beads.tsx';
+import { RoundFrame } from '#web/round/round-frame.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
-import { EndPassage } from './end-passage.tsx';
-import { comesBack, isKnownByHeart, stepAfter, type Step } from './recite-rules.ts';
+import { EndPassage } from '#web/round/end-passage.tsx';
+import { comesBack, isKnownByHeart, stepAfter, type Recital, type Step } from './recite-rules.ts';
 import type { RecitalSession, RecitalView } from './session.ts';
 import { UndoButton } from './undo-button.tsx';
 
 const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
 const Seal = lazyPart(() => import('./seal.tsx').then((file) => file.Seal));
-const Growth = lazyPart(() => import('./growth.tsx').then((file) => file.Growth), <div className="growth" />);
+const Growth = lazyPart(
+  () => import('#web/round/growth.tsx').then((file) => file.Growth),
+  <div className="growth" />,
+);
 
 type Props = {
   ayahs: readonly Ayah[];
@@ -108,7 +111,7 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
           </section>
         }
       >
-        <EndPassage ayahs={ayahs} recital={recital} />
+        <EndPassage ayahs={ayahs} marks={marksOf(recital, ayahs.length)} />
         <div className="mx-auto max-w-md space-y-3 px-4">
           <ListenSlot places={ayahs} />
           {learnerId !== undefined && !undoable && isKnownByHeart(recital) && (
@@ -121,6 +124,15 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
       </RoundFrame>
     </div>
   );
+}
+
+/** What has become of each ayah. */
+function marksOf(recital: Recital, count: number): ('said' | 'returns' | undefined)[] {
+  const returning = comesBack(recital);
+  return Array.from({ length: count }, (_, place) => {
+    if (returning.includes(place)) return 'returns';
+    return recital.verdicts.has(place) ? 'said' : undefined;
+  });
 }
 
 type HeadProps = {

@@ -1,6 +1,6 @@
 import '#web/ui/styles.css';
 import '../memorise.css';
-import '../round/round.css';
+import '#web/round/round.css';
 import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';

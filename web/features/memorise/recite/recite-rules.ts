@@ -22,7 +22,7 @@ export const PHASES = [
   'sayAgain',
   'over',
 ] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 
 export type Recital = {
   /** How many words (without pause signs) each ayah has. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { Bead } from '../round/beads.tsx';
-import { SheetPart } from '../round/round-frame.tsx';
+import { Bead } from '#web/round/beads.tsx';
+import { SheetPart } from '#web/round/round-frame.tsx';
 import { stepShown, VERDICTS, type Recital, type Verdict } from './recite-rules.ts';
 import { UndoButton, type Taken } from './undo-button.tsx';
 

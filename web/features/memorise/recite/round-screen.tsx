@@ -7,10 +7,10 @@ import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { Beads, type BeadLook } from '../round/beads.tsx';
-import { RoundFrame } from '../round/round-frame.tsx';
-import { VeiledAyah } from '../round/veiled-ayah.tsx';
-import { AskedBand } from './asked-band.tsx';
+import { Beads, type BeadLook } from '#web/round/beads.tsx';
+import { RoundFrame } from '#web/round/round-frame.tsx';
+import { VeiledAyah } from '#web/round/veiled-ayah.tsx';
+import { AskedBand } from '#web/round/asked-band.tsx';
 import { Ladder } from './ladder.tsx';
 import { hiddenWords, isHidden, stepShown, VERDICTS, type Recital, type Step } from './recite-rules.ts';
 import { ReciteSheet } from './recite-sheet.tsx';
@@ -85,8 +85,8 @@ export function RoundScreen({ ayahs, name, view, session, onChoose, onClose, clo
         <AskedBand
           key={`${step} ${current} ${recital.askedAgain.has(current)}`}
           ayah={ayah}
-          step={stepShown(recital)}
           hidden={hiddenWords(recital, current)}
+          hasCues={stepShown(recital) === 'letters'}
           phase={phase}
           actions={isHidden(recital) ? { onPeek: session.peek, onLook: session.look } : undefined}
           onGoOn={session.goOn}

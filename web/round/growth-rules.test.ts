@@ -5,7 +5,7 @@ import { round } from '#web/record/testing/entries.ts';
 import { growthOf } from './growth-rules.ts';
 
 const ikhlas = { number: 112, ayahCount: 4 };
-const said = { passages: [{ surah: 112, from: 1, grades: '3210' }] };
+const said = { mode: 'recite' as const, passages: [{ surah: 112, from: 1, grades: '3210' }] };
 const states = ({ beads }: ReturnType<typeof growthOf>) => beads.map(({ state }) => state);
 
 test('a round shows at once what it makes of its surah, and the same once it is written down', () => {
@@ -21,4 +21,12 @@ test('a round shows at once what it makes of its surah, and the same once it is 
   expect(grown.beads.map(({ isOfRound }) => isOfRound)).toEqual([true, true, true, false]);
   const later = growthOf(remember(written, '2026-03-09'), ikhlas, said, today);
   expect(states(later)).toEqual(states(grown));
+});
+
+test('a lesson is met, and is no failed answer', () => {
+  const today = numberOfDay('2026-03-09');
+  const lesson = { mode: 'lesson' as const, passages: [{ surah: 112, from: 1, grades: '11' }] };
+  const grown = growthOf(remember([], '2026-03-09'), ikhlas, lesson, today);
+  expect(states(grown)).toEqual(['taught', 'taught', undefined, undefined]);
+  expect(grown).toMatchObject({ begun: 2, recalled: 0, stage: 'seed' });
 });

@@ -6,21 +6,19 @@ import { useHeard } from '#web/recitation/heard.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { AyahWords } from '#web/ui/ayah.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
-import { comesBack, type Recital } from './recite-rules.ts';
 import { useFullestSize } from './use-fullest-size.ts';
 
-type Props = { ayahs: readonly Ayah[]; recital: Recital };
+type Props = {
+  ayahs: readonly Ayah[];
+  /** What has become of each ayah; undefined for one that was only shown. */
+  marks: readonly ('said' | 'returns' | undefined)[];
+};
 
 /** The passage as it stands; the mark of each ayah turns green, or saffron where it comes back. */
-export function EndPassage({ ayahs, recital }: Props) {
+export function EndPassage({ ayahs, marks }: Props) {
   const heard = useHeard();
   const passage = useFullestSize();
-  const returning = comesBack(recital);
-  const { asked, verdicts } = recital;
-  const lookOf = (place: number) => {
-    if (returning.includes(place)) return 'returns';
-    return verdicts.has(place) ? 'said' : undefined;
-  };
+  const marked = [...marks.keys()].filter((place) => marks[place]);
   return (
     <section aria-label={memorise.whole.label} className="end-passage">
       {opensWithBasmala(ayahs) && (
@@ -31,7 +29,7 @@ export function EndPassage({ ayahs, recital }: Props) {
       <p ref={passage} dir="rtl">
         {ayahs.map(({ surah_number, ayah_number, arabic }, place) => {
           const at: CSSProperties & { '--at': number } = {
-            '--at': Math.max(0, asked.indexOf(place)) / Math.max(1, asked.length),
+            '--at': Math.max(0, marked.indexOf(place)) / Math.max(1, marked.length),
           };
           return (
             <span
@@ -41,7 +39,7 @@ export function EndPassage({ ayahs, recital }: Props) {
             >
               <Arabic>
                 <AyahWords text={arabic} />{' '}
-                <span className="end-mark" data-look={lookOf(place)} style={at}>
+                <span className="end-mark" data-look={marks[place]} style={at}>
                   {ayahEnd(ayah_number)}
                 </span>{' '}
               </Arabic>

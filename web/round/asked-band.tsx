@@ -2,8 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { VeiledAyah } from '../round/veiled-ayah.tsx';
-import type { Phase, Step } from './recite-rules.ts';
+import { VeiledAyah } from './veiled-ayah.tsx';
 
 const HOLD_MS = 500;
 /** Of the text before the asked ayah that stays in view, where both do not fit. */
@@ -11,22 +10,23 @@ const EDGE_PX = 8;
 
 type Props = {
   ayah: Ayah;
-  step: Step;
   hidden: readonly number[];
-  phase: Phase;
+  /** Whether what is hidden shows its first letters. */
+  hasCues: boolean;
+  /** When it changes, the button that was pressed may be gone: the focus comes back. */
+  phase: string;
   /** What can be done as long as words are hidden. */
   actions: { onPeek: (word?: number) => void; onLook: () => void } | undefined;
   onGoOn: () => void;
 };
 
 /** The ayah that is asked now: bars, and after a look the same lines as words. The focus stays on it. */
-export function AskedBand({ ayah, step, hidden, phase, actions, onGoOn }: Props) {
+export function AskedBand({ ayah, hidden, hasCues, phase, actions, onGoOn }: Props) {
   const band = useRef<HTMLDivElement>(null);
   const timers = useTimers();
   useEffect(() => {
     if (band.current) showWhole(band.current);
   }, []);
-  // The button that was pressed may be gone.
   useEffect(() => {
     if (phase !== 'over') band.current?.focus({ preventScroll: true });
   }, [phase]);
@@ -73,7 +73,7 @@ export function AskedBand({ ayah, step, hidden, phase, actions, onGoOn }: Props)
           arabic={ayah.arabic}
           number={ayah.ayah_number}
           hidden={hidden.join(' ')}
-          hasCues={step === 'letters'}
+          hasCues={hasCues}
         />
       </p>
     </div>

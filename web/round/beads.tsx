@@ -1,7 +1,5 @@
-import type { Verdict } from '../recite/recite-rules.ts';
-
 /** What has become of an ayah, or will: `now` is the one that is asked. */
-export type BeadLook = Verdict | 'waiting' | 'now';
+export type BeadLook = 'notYet' | 'hesitated' | 'knew' | 'waiting' | 'now';
 
 export function Bead({ look, className = '' }: { look: BeadLook; className?: string }) {
   return <span aria-hidden="true" data-bead={look} className={`round-bead ${className}`} />;

@@ -2,7 +2,13 @@ import type { Surah } from '#content/surahs.ts';
 import type { BodyOf } from '#contract/record.ts';
 import { stageNamed, stageNumber, type Stage } from '#web/record/garden/stage-rules.ts';
 import { gradeOf } from '#web/record/memory/grade-rules.ts';
-import { NEW_JOIN, withAnswer, type JoinMemory, type JoinState } from '#web/record/memory/join-rules.ts';
+import {
+  NEW_JOIN,
+  withAnswer,
+  withLesson,
+  type JoinMemory,
+  type JoinState,
+} from '#web/record/memory/join-rules.ts';
 import { countedAs, type Memory } from '#web/record/memory/memory-rules.ts';
 import { EMPTY_TALLY, tallied } from '#web/record/memory/tally-rules.ts';
 
@@ -18,18 +24,18 @@ export type Growth = {
   known: number;
 };
 
-/** What a round by heart makes of its surah; the same whether it is in memory already or not. */
+/** What a round by heart, or a lesson, makes of its surah; the same whether it is in memory already or not. */
 export function growthOf(
   memory: Pick<Memory, 'joins' | 'pauses' | 'stages'>,
   { number, ayahCount }: Pick<Surah, 'number' | 'ayahCount'>,
-  { passages }: Pick<BodyOf<'round'>, 'passages'>,
+  { mode, passages }: Pick<BodyOf<'round'>, 'mode' | 'passages'>,
   today: number,
 ): Growth {
   const joins = new Map(memory.joins);
   const ayahs = Array.from({ length: ayahCount }, (_, index) => index + 1);
   for (const ayah of ayahs) {
     const key = `${number}:${ayah}`;
-    const answered = withGrade(joins.get(key), gradeOf(passages, number, ayah), today);
+    const answered = withGrade(joins.get(key) ?? NEW_JOIN, mode, gradeOf(passages, number, ayah), today);
     if (answered) joins.set(key, answered);
   }
   const after = { ...memory, joins };
@@ -54,7 +60,13 @@ export function growthOf(
   };
 }
 
-function withGrade(join: JoinMemory | undefined, digit: string | undefined, today: number) {
+function withGrade(
+  join: JoinMemory,
+  mode: BodyOf<'round'>['mode'],
+  digit: string | undefined,
+  today: number,
+): JoinMemory | undefined {
   if (digit !== '1' && digit !== '2' && digit !== '3') return undefined;
-  return withAnswer(join ?? NEW_JOIN, digit === '1' ? 1 : digit === '2' ? 2 : 3, 'heart', today);
+  if (mode === 'lesson') return withLesson(join, today);
+  return withAnswer(join, digit === '1' ? 1 : digit === '2' ? 2 : 3, 'heart', today);
 }

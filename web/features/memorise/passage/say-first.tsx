@@ -9,12 +9,12 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { nameOf } from '../passage/passage-name.ts';
-import { saidFirst } from '../passage/said-first.ts';
+import { nameOf } from './passage-name.ts';
+import { saidFirst } from './said-first.ts';
 import { LearnOrGoOn } from '../result/onward.tsx';
 import type { Selection } from '../selection-rules.ts';
-import { RoundFrame, SheetPart } from './round-frame.tsx';
-import { VeiledAyah } from './veiled-ayah.tsx';
+import { RoundFrame, SheetPart } from '#web/round/round-frame.tsx';
+import { VeiledAyah } from '#web/round/veiled-ayah.tsx';
 
 type Props = { ayahs: readonly Ayah[]; selection: Selection; children: ReactNode };
 
