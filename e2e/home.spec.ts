@@ -15,6 +15,8 @@ test('home shows the tagline, the verse, the hadith and its six cards; meanwhile
       name: 'Nurture a generation rooted in knowledge and driven by purposeful action',
     }),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Make my daily plan' })).toHaveAttribute('href', '/today');
+  await expect(page.getByRole('img', { name: /plan for the day beside a garden/ })).toBeVisible();
   await expect(page.getByText('Al-Mulk 67:2')).toBeVisible();
   await expect(page.getByText('Sahih al-Bukhari 5027')).toBeVisible();
   const grid = page.getByRole('region', { name: "Fun with Qur'an & Arabic" });
@@ -72,3 +74,17 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
   });
 }
+
+test('at 1280 px علم وعمل begins where its heading begins, and the ways in are on the first screen of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const left = async (found: ReturnType<typeof page.getByText>) => (await found.boundingBox())?.x ?? NaN;
+  const heading = await left(page.getByRole('heading', { level: 1 }));
+  expect(await left(page.getByText('علم وعمل'))).toBeCloseTo(heading, 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Begin with a surah', 'Make my daily plan'])
+    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('img', { name: /plan for the day/ })).toBeInViewport({ ratio: 1 });
+});

@@ -4,12 +4,12 @@ import { expect, type Page } from '@playwright/test';
 export const learnerMenu = (page: Page, who: string) =>
   page.getByRole('button', { name: `${who} is learning. Learners`, exact: true });
 
-type Learner = { animal: string; name?: string; opener?: 'Choose your animal' | 'Add a learner' };
+type Learner = { animal: string; name?: string; opener?: 'Save my progress' | 'Add a learner' };
 
 /** Makes a learner with the form behind a button of the open page. */
 export async function makeLearner(
   page: Page,
-  { animal, name, opener = 'Choose your animal' }: Learner,
+  { animal, name, opener = 'Save my progress' }: Learner,
 ): Promise<void> {
   const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
   await press(opener);

@@ -71,8 +71,8 @@ test('Letter Safari: a tap on an animal keeps the level, and the next visit carr
   await animals(page).waitFor();
   await expectAccessible(page);
   await expectAnimalsOnItsSide(page);
-  await animal(page, 'Wild dog').click();
-  await expect(page.getByText('Salaam, Wild dog.')).toBeVisible();
+  await animal(page, 'Owl').click();
+  await expect(page.getByText('Salaam, Owl.')).toBeVisible();
   await expectAccessible(page);
   await expect
     .poll(() => writtenLevels(page))
@@ -98,14 +98,14 @@ test('without a learner and without a network the animals are shown, a tap that 
   const before = await page.evaluate(() => JSON.stringify(localStorage));
   await expect
     .poll(() => fetchedOf(page))
-    .toEqual(expect.arrayContaining(letters.map(({ picture }) => picture)));
+    .toEqual(expect.arrayContaining(letters.map(({ picture }) => picture).filter(isOffered)));
   await context.setOffline(true);
   await popAll(page);
   await animals(page).waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   const pictures = animals(page).locator('img');
-  await expect(pictures).toHaveCount(28);
+  await expect(pictures).toHaveCount(21);
   await expect
     .poll(() =>
       pictures.evaluateAll((images) =>
@@ -159,6 +159,11 @@ async function expectAnimalsOnItsSide(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose your animal' })).toBeInViewport({ ratio: 1 });
   for (const name of ['Bear', 'Elephant']) await expect(animal(page, name)).toBeInViewport({ ratio: 1 });
   if (before) await page.setViewportSize(before);
+}
+
+/** The others stay in the safari. */
+function isOffered(picture: string): boolean {
+  return !/(chimpanzee|gorilla|hyena|monkey|snake|warthog|wild-dog)\.svg$/.test(picture);
 }
 
 function animals(page: Page): Locator {

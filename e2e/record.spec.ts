@@ -9,14 +9,14 @@ import { expect, expectAccessible, open, test } from './site.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ticks = (page: Page) => page.getByRole('checkbox', { name: 'Learned' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose your animal' });
-const offered = (page: Page) => page.getByRole('button', { name: 'Choose your animal' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a face' });
+const offered = (page: Page) => page.getByRole('button', { name: 'Save my progress' });
 
-test('by keyboard alone: from Home to a learner with an animal and a name; cancelling makes none, and everybody can use the form, in both themes', async ({
+test('by keyboard alone: from Home to a learner with a face and a name; cancelling makes none, and everybody can use the form, in both themes', async ({
   page,
 }) => {
   await open(page, '/');
-  await expect(page.getByText('Would you like this place to remember what you learn?')).toBeVisible();
+  await expect(page.getByText('Save your progress on this phone? No e-mail needed.')).toBeVisible();
   await offered(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -26,22 +26,22 @@ test('by keyboard alone: from Home to a learner with an animal and a name; cance
   await expect(offered(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Bear')).toBeFocused();
+  await expect(button(page, 'Star')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(offered(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Bear')).toBeFocused();
+  await expect(button(page, 'Star')).toBeFocused();
   await expect(button(page, 'Save')).toBeDisabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(button(page, 'Buffalo')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'Lamp')).toHaveAttribute('aria-pressed', 'true');
   while (!(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)))
     await page.keyboard.press('Tab');
   await page.keyboard.type('Maryam');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByText('Salaam, Maryam. From now on this device remembers.')).toBeVisible();
+  await expect(page.getByText('Salaam, Maryam. Your progress is saved here from now on.')).toBeVisible();
   await expect(learnerMenu(page, 'Maryam')).toBeVisible();
   await expect(offered(page)).toBeHidden();
   await page.reload();
@@ -114,7 +114,7 @@ test('without a learner nothing about learning stays behind', async ({ page }) =
   await open(page, '/phrases/game');
   await matchAll(page, await answers(page));
   await button(page, 'Submit Answers').click();
-  await expect(page.getByText('Keep what you learn?')).toBeVisible();
+  await expect(page.getByText('Save your progress on this phone? No e-mail needed.')).toBeVisible();
   await expectAccessible(page);
 
   await practise(page, '/memorise?surah=Al-Ikhlas');
@@ -130,7 +130,7 @@ test('a learner who is made under a result keeps it, and each check writes one e
 }) => {
   await practise(page, '/memorise?surah=Al-Ikhlas');
   await button(page, 'Check My Answer').click();
-  await expect(page.getByText('Keep what you learn?')).toBeVisible();
+  await expect(page.getByText('Save your progress on this phone? No e-mail needed.')).toBeVisible();
   await expectAccessible(page);
   await makeLearner(page, { animal: 'Tiger' });
   // The first two cards are swapped.

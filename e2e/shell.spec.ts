@@ -12,8 +12,8 @@ const GAMES = new Set(['/bubble-pop', '/letter-safari']);
 
 /** What comes later than the page: from the server, or for visitors without a learner. */
 const LOADED: Record<string, string> = {
-  '/': 'button:text("Choose your animal")',
-  '/garden': 'text="Whose garden is it?"',
+  '/': 'button:text("Save my progress")',
+  '/garden': 'button:text("Save my progress")',
   '/classes': 'tr:nth-child(3)',
   '/memorise?surah=Al-Mulk': 'li[data-card]',
 };
@@ -65,7 +65,7 @@ test('no two pages share a title', async ({ request }) => {
   expect(titles.size).toBe(ROUTES.length);
 });
 
-test('the header stays in sight; its menu lists seven entries, leads there, and opens, moves and closes by keyboard alone; on a phone on its side all of it is in view, and a page begins in the first screen', async ({
+test('the header stays in sight; its menu lists the seven entries, and below a divider Today, Garden and Grown-ups, leads there, and opens, moves and closes by keyboard alone; on a phone on its side all of it is in view, and a page begins in the first screen', async ({
   page,
 }) => {
   await open(page, '/');
@@ -92,6 +92,9 @@ test('the header stays in sight; its menu lists seven entries, leads there, and 
     "Children's games",
     'Classes',
     'Contact us',
+    'Today',
+    'Garden',
+    'Grown-ups',
   ]);
   await expectAccessible(page);
   await entries.getByRole('link', { name: "Qur'an memorisation game" }).click();

@@ -94,7 +94,7 @@ test('that Juz 30 is known is told with one tap; then what is new is chosen, pau
 test('without a learner there is the offer on /today, and Home has no card', async ({ page }) => {
   await open(page, '/today');
   await expect(heading(page, 'Today')).toBeVisible();
-  await expect(button(page, 'Choose your animal')).toBeVisible();
+  await expect(button(page, 'Save my progress')).toBeVisible();
   await open(page, '/');
   await expect(page.getByRole('region', { name: /^Today/ })).toHaveCount(0);
 });

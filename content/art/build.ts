@@ -33,6 +33,7 @@ import { gardenEvening, gardenScene } from './garden/scene.ts';
 import { bubblePop, childrenGames, classes, deeds, phrases } from './scenes/home-cards.ts';
 import { appIcon, favicon, maskableIcon } from './scenes/icons.ts';
 import { logoDark, logoLight } from './scenes/mark.ts';
+import { planGarden } from './scenes/plan-garden.ts';
 import { quranBook } from './scenes/quran-book.ts';
 import { safariScene } from './scenes/safari-scene.ts';
 import { tryAgain } from './scenes/try-again.ts';
@@ -83,6 +84,7 @@ const scenes: Record<string, Drawing> = {
   deeds,
   classes,
   'bubble-pop': bubblePop,
+  'plan-garden': planGarden,
   'garden-scene': gardenScene,
   'garden-evening': gardenEvening,
 };

@@ -2,9 +2,11 @@ import { Link } from 'react-router';
 import { useSite } from '#web/api/site.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
+import { LEARNING_LINKS } from '#web/ui/site-links.ts';
 import { app } from '#web/words/en/app.ts';
+import { menu } from '#web/words/en/menu.ts';
 
-const { runBy, mistakes, credits, privacy, grownUps, signIn, account } = app.footer;
+const { runBy, mistakes, credits, privacy, signIn, account } = app.footer;
 
 const LINK = 'inline-block py-1 text-green underline underline-offset-4';
 
@@ -29,14 +31,18 @@ export function Footer() {
           {mistakes.after}
         </p>
         <p className="flex flex-wrap justify-center gap-x-5">
+          {LEARNING_LINKS.map(([path, name]) => (
+            <Link key={path} to={path} className={LINK}>
+              {menu[name]}
+            </Link>
+          ))}
+        </p>
+        <p className="flex flex-wrap justify-center gap-x-5">
           <Link to="/credits" className={LINK}>
             {credits}
           </Link>
           <Link to="/privacy" className={LINK}>
             {privacy}
-          </Link>
-          <Link to="/grown-ups" className={LINK}>
-            {grownUps}
           </Link>
           <Link to={user ? '/account' : '/auth'} className={LINK}>
             {user ? account : signIn}

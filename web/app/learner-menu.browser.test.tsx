@@ -98,11 +98,11 @@ test('a full device says on any page that what was done waits, and that it is st
   vi.spyOn(console, 'error').mockReturnValue();
   fillDevice();
   writeDown('deed', { deed: 'miswak', done: true });
-  await expect.element(page.getByText('Not stored yet').first()).toBeVisible();
+  await expect.element(page.getByText('Not saved yet').first()).toBeVisible();
   expect(await record.entriesOf(id)).toEqual([]);
 
   vi.restoreAllMocks();
   // Nobody does anything: it is tried again by itself.
-  await expect.element(page.getByText('Everything is stored now.').first()).toBeVisible();
+  await expect.element(page.getByText('Everything is saved now.').first()).toBeVisible();
   expect(await record.entriesOf(id)).toMatchObject([{ kind: 'deed', body: { deed: 'miswak' } }]);
 });

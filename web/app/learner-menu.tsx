@@ -13,6 +13,7 @@ import { LearnerForm } from '#web/ui/learner-form.tsx';
 import { orTell } from '#web/ui/or-tell.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learners as words } from '#web/words/en/learners.ts';
+import { menu } from '#web/words/en/menu.ts';
 import { usePopover } from './use-popover.ts';
 
 const ROW =
@@ -24,12 +25,12 @@ const NOT_STORED_MS = 12_000;
 const ROW_ICON = 'mx-2 size-5 shrink-0';
 
 const PAGES = [
-  ['/today', 'sun', words.menu.today],
-  ['/garden', 'leaf', words.menu.garden],
-  ['/grown-ups', 'key', words.menu.grownUps],
+  ['/today', 'today', menu.today],
+  ['/garden', 'leaf', menu.garden],
+  ['/grown-ups', 'key', menu.grownUps],
 ] as const;
 
-/** The current learner's animal in the header; behind it the others of this device. Fetched only when there is a learner. */
+/** The current learner's face in the header; behind it the others of this device. Fetched only when there is a learner. */
 export function LearnerMenu({ current }: { current: CurrentLearner }) {
   const [panel, isOpen, close] = usePopover();
   const [isAdding, setIsAdding] = useState(false);
@@ -110,7 +111,7 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
       {isAdding && (
         <Dialog title={words.menu.add} onClose={() => setIsAdding(false)}>
           <LearnerForm
-            animals={words.animals}
+            faces={words.faces()}
             start={{ animal: undefined, name: '' }}
             nameMaxCharacters={NAME_MAX_CHARACTERS}
             words={words}

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useAuth } from '#web/api/use-auth.ts';
 import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
-import { SITE_LINKS } from '#web/ui/site-links.ts';
+import { LEARNING_LINKS, SITE_LINKS } from '#web/ui/site-links.ts';
 import { menu as words } from '#web/words/en/menu.ts';
 import { usePopover } from './use-popover.ts';
 
@@ -14,6 +14,9 @@ const NEW_MESSAGES = 'new-messages-in-menu';
 
 const ROW =
   'flex min-h-11 w-full items-center rounded-xl px-4 text-start font-medium no-underline hover:bg-green-soft';
+
+const LIST =
+  'space-y-0.5 low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:gap-0.5 low-and-wide:space-y-0';
 
 export function MainMenu() {
   const [menu, isOpen, close] = usePopover();
@@ -43,8 +46,15 @@ export function MainMenu() {
         className="popover-panel w-[min(19rem,calc(100vw-2rem))] text-ink low-and-wide:w-[36rem]"
       >
         <nav aria-label={words.navigation}>
-          <ul className="space-y-0.5 low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:gap-0.5 low-and-wide:space-y-0">
+          <ul className={LIST}>
             {SITE_LINKS.map(([path, name]) => (
+              <MenuLink key={path} to={path} onChoose={close}>
+                {words[name]}
+              </MenuLink>
+            ))}
+          </ul>
+          <ul className={`mt-1 border-t border-line pt-1 ${LIST}`}>
+            {LEARNING_LINKS.map(([path, name]) => (
               <MenuLink key={path} to={path} onChoose={close}>
                 {words[name]}
               </MenuLink>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { letters } from '#content/letters.ts';
 import { AnimalPicker, AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +18,9 @@ let pictures: Promise<readonly HTMLImageElement[]> | undefined;
 
 /** Without the pictures nothing is offered to a child who cannot read; the network may be gone when they are shown. */
 export async function fetchPictures(): Promise<void> {
-  pictures ??= Promise.all(letters.map(({ picture }) => fetchPicture(picture)));
+  pictures ??= Promise.all(
+    learners.animals.map(({ animal }) => fetchPicture(`/assets/animals/${animal}.svg`)),
+  );
   try {
     await pictures;
   } catch (error) {
@@ -84,13 +85,13 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
                 <span className="beckon text-saffron">
                   <Icon name="tap" className="size-9 low-and-wide:size-6" />
                 </span>
-                {learners.offer.choose}
+                {learners.chooseAnimal}
               </h2>
               <div className="@container mx-auto mt-3 max-w-sm *:grid-cols-4 sm:max-w-xl low-and-wide:col-start-2 low-and-wide:row-span-3 low-and-wide:row-start-1 low-and-wide:mt-0 low-and-wide:w-full @lg:*:grid-cols-7">
                 <AnimalPicker
                   animals={learners.animals}
                   chosen={chosen}
-                  label={learners.offer.choose}
+                  label={learners.chooseAnimal}
                   onChoose={(animal) => void choose(animal)}
                 />
               </div>
@@ -114,7 +115,7 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
           </div>
         </div>
       )}
-      {/* In the window, not below all 28: it is seen from whichever animal was tapped. */}
+      {/* In the window, not below all of them: it is seen from whichever animal was tapped. */}
       <div role="status" className="pointer-events-none fixed inset-x-3 bottom-3 z-50">
         {outcome === 'failed' && (
           <p className="mx-auto flex w-fit items-center gap-2 rounded-2xl bg-wrong-soft px-4 py-2 font-bold text-wrong shadow-lift">

@@ -4,7 +4,7 @@ import { useOffer } from '#web/record/use/use-offer.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { RecordOffer } from './record-offer.tsx';
 
-const question = page.getByText('Would you like this place to remember what you learn?');
+const question = page.getByText('Save your progress on this phone? No e-mail needed.');
 
 let { root } = emptyPage();
 afterEach(() => {

@@ -9,6 +9,6 @@ type Props = { place: 'home' | 'result'; first?: FirstEntry; className: string }
 export function RecordOffer({ place, first, className }: Props) {
   const offer = useLearnerOffer(place, loadLearnerWords, first);
   return (
-    <LearnerOffer {...offer} question={learnerOffer[place]} words={learnerOffer} className={className} />
+    <LearnerOffer {...offer} question={learnerOffer.question} words={learnerOffer} className={className} />
   );
 }

@@ -4,10 +4,10 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './field.tsx';
 
-type Words = { chooseAnimal: string; name: string; nameHint: string; save: string; cancel: string };
+type Words = { chooseFace: string; name: string; nameHint: string; save: string; cancel: string };
 
 type Props = {
-  animals: readonly AnimalChoice[];
+  faces: readonly AnimalChoice[];
   start: { animal: string | undefined; name: string };
   nameMaxCharacters: number;
   words: Words;
@@ -16,10 +16,10 @@ type Props = {
 };
 
 /**
- * An animal, and a name if one likes. On a phone there are more animals than fit: the name and Save stay in sight below
+ * A face, and a name if one likes. On a phone there are more faces than fit: the name and Save stay in sight below
  * them, on a low screen Save alone, and on a low and wide one the name stays beside them.
  */
-export function LearnerForm({ animals, start, nameMaxCharacters, words, onSave, onCancel }: Props) {
+export function LearnerForm({ faces, start, nameMaxCharacters, words, onSave, onCancel }: Props) {
   const [animal, setAnimal] = useState(start.animal);
   const [name, setName] = useState(start.name);
 
@@ -30,9 +30,9 @@ export function LearnerForm({ animals, start, nameMaxCharacters, words, onSave, 
 
   return (
     <form onSubmit={save} className="learner-form">
-      {/* An animal that gets the focus comes to rest above what stays in sight. */}
+      {/* A face that gets the focus comes to rest above what stays in sight. */}
       <div className="pb-3 [&_button]:scroll-mb-20 [@media(min-height:40rem)]:[&_button]:scroll-mb-60">
-        <AnimalPicker animals={animals} chosen={animal} label={words.chooseAnimal} onChoose={setAnimal} />
+        <AnimalPicker animals={faces} chosen={animal} label={words.chooseFace} onChoose={setAnimal} />
       </div>
       <div className="bottom-12 z-10 -mx-5 border-t border-line bg-surface px-5 pt-3 sm:bottom-10 sm:-mx-7 sm:px-7 [@media(min-height:40rem)]:sticky">
         <TextField
@@ -63,9 +63,9 @@ type Lasts = 'always' | 'visit';
 /** What the form for a new learner needs, and what creates the learner. */
 export type LearnerCreation = {
   words: Words & {
-    animals: readonly AnimalChoice[];
+    faces: () => readonly AnimalChoice[];
     who: (learner: Learner) => string;
-    offer: { choose: string; promise: string; made: (who: string, lasts: Lasts) => string };
+    offer: { promise: string; made: (who: string, lasts: Lasts) => string };
   };
   nameMaxCharacters: number;
   /** Answers how long the learner lasts: some browsers keep nothing. */
@@ -74,13 +74,13 @@ export type LearnerCreation = {
 
 type DialogProps = { creation: LearnerCreation; onSave: (learner: Learner) => void; onClose: () => void };
 
-/** Two taps: an animal, and Save. */
+/** Two taps: a face, and Save. */
 export function LearnerDialog({ creation: { words, nameMaxCharacters }, onSave, onClose }: DialogProps) {
   return (
-    <Dialog title={words.offer.choose} onClose={onClose}>
+    <Dialog title={words.chooseFace} onClose={onClose}>
       <p className="mb-4 text-ink-soft">{words.offer.promise}</p>
       <LearnerForm
-        animals={words.animals}
+        faces={words.faces()}
         start={{ animal: undefined, name: '' }}
         nameMaxCharacters={nameMaxCharacters}
         words={words}

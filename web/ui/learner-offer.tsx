@@ -8,7 +8,7 @@ type Props = {
   /** Where it matters whether the line was seen. */
   watchLine?: RefCallback<Element>;
   question: string;
-  words: { choose: string; notNow: string; failed: string };
+  words: { save: string; notNow: string; failed: string };
   load: () => Promise<LearnerCreation>;
   onRefuse: () => void;
   /** Of the box around it; an offer that is not made takes no room. */
@@ -20,7 +20,7 @@ type Opened = { creation: LearnerCreation; Dialog: typeof LearnerDialog };
 /** One calm line. The form, and all else that a new learner needs, is fetched with the tap. */
 export function LearnerOffer({ isOffered, watchLine, question, words, load, onRefuse, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const choose = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened>();
   const [notice, setNotice] = useState('');
 
@@ -68,8 +68,8 @@ export function LearnerOffer({ isOffered, watchLine, question, words, load, onRe
       {isOffered && (
         <div ref={watchLine} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <p className="font-semibold text-pretty">{question}</p>
-          <Button ref={choose} look="outline" onClick={() => void open()}>
-            {words.choose}
+          <Button ref={opener} look="outline" onClick={() => void open()}>
+            {words.save}
           </Button>
           <Button look="quiet" onClick={refuse}>
             {words.notNow}
@@ -83,7 +83,7 @@ export function LearnerOffer({ isOffered, watchLine, question, words, load, onRe
         <opened.Dialog
           creation={opened.creation}
           onSave={(learner) => void save(opened.creation, learner)}
-          onClose={() => close(choose.current)}
+          onClose={() => close(opener.current)}
         />
       )}
     </div>

@@ -8,3 +8,10 @@ export const SITE_LINKS = [
   ['/classes', 'classes'],
   ['/contact', 'contact'],
 ] as const;
+
+/** Where learning goes on, for everybody: who has no learner is offered one there. */
+export const LEARNING_LINKS = [
+  ['/today', 'today'],
+  ['/garden', 'garden'],
+  ['/grown-ups', 'grownUps'],
+] as const;

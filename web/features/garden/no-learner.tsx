@@ -20,7 +20,7 @@ export function NoLearner() {
         </div>
         <LearnerOffer
           isOffered={!isRefused}
-          question={garden.offer}
+          question={learnerOffer.question}
           words={learnerOffer}
           load={loadLearnerForm}
           onRefuse={() => setIsRefused(true)}

@@ -82,7 +82,7 @@ export function LearnerList({ learners, onRead }: Props) {
       {(asking?.about === 'new' || isChanging) && (
         <Dialog title={asking.about === 'new' ? grownUps.add : grownUps.rename} onClose={stop}>
           <LearnerForm
-            animals={words.animals}
+            faces={words.faces(asking.about === 'change' ? asking.learner.animal : undefined)}
             start={asking.about === 'new' ? { animal: undefined, name: '' } : asking.learner}
             nameMaxCharacters={NAME_MAX_CHARACTERS}
             words={words}

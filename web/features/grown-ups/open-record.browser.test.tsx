@@ -158,7 +158,7 @@ test('as long as something that was done waits to be stored, the page says so', 
   await open();
   refuse();
   writeDown('deed', { deed: 'miswak', done: true });
-  const line = page.getByText('What was done last is not stored yet');
+  const line = page.getByText('The last things you did are not saved yet');
   await expect.element(line).toBeVisible();
   vi.restoreAllMocks();
   await (await deviceRecord()).finishIntents();

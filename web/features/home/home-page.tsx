@@ -27,9 +27,9 @@ export function Page() {
       <TodayRoom />
       <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
         <StarLattice className="-z-10 text-hero-gold opacity-[0.14]" />
-        <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-20">
+        <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-12">
           <div className="min-w-0 text-center lg:text-start">
-            <p className="text-lg font-semibold text-hero-gold">
+            <p className="flex justify-center font-semibold text-hero-gold lg:justify-start">
               <Arabic className="block h-10 text-2xl leading-10">{site.arabicName}</Arabic>
             </p>
             <h1 dir="auto" tabIndex={-1} className="mt-3 text-display font-extrabold tracking-tight">
@@ -43,16 +43,24 @@ export function Page() {
                 {home.childrensGames}
               </ButtonLink>
             </div>
+            <p className="mt-2">
+              <Link to="/today" className={QUIET_ON_HERO}>
+                {home.plan}
+              </Link>
+            </p>
           </div>
-          <figure className="rounded-card border border-hero-gold/35 bg-hero-deep/55 px-5 py-6 text-center sm:px-8">
-            <blockquote>
-              <QuotedArabic className="text-on-hero">{homeVerse.arabic}</QuotedArabic>
-              <p className="mt-3 text-on-hero-soft">{homeVerse.english}</p>
-            </blockquote>
-            <figcaption className="mt-2 text-sm font-semibold text-hero-gold">
-              {homeVerse.reference}
-            </figcaption>
-          </figure>
+          <div className="min-w-0 space-y-7">
+            <PlanAndGarden />
+            <figure className="rounded-card border border-hero-gold/35 bg-hero-deep/55 px-5 py-6 text-center sm:px-8">
+              <blockquote>
+                <QuotedArabic className="text-on-hero">{homeVerse.arabic}</QuotedArabic>
+                <p className="mt-3 text-on-hero-soft">{homeVerse.english}</p>
+              </blockquote>
+              <figcaption className="mt-2 text-sm font-semibold text-hero-gold">
+                {homeVerse.reference}
+              </figcaption>
+            </figure>
+          </div>
         </div>
       </section>
 
@@ -81,6 +89,22 @@ export function Page() {
         </section>
       </div>
     </>
+  );
+}
+
+/** What there is besides the games: shown, and said in one sentence. */
+function PlanAndGarden() {
+  return (
+    <figure className="mx-auto w-full max-w-md">
+      <img
+        src="/assets/plan-garden.svg"
+        alt={home.picture.shows}
+        width="360"
+        height="162"
+        className="h-auto w-full"
+      />
+      <figcaption className="mt-3 text-center text-pretty text-on-hero-soft">{home.picture.says}</figcaption>
+    </figure>
   );
 }
 
@@ -122,6 +146,9 @@ const ACTIVITIES: Activity[] = [
   ...GAME_LINKS,
   { path: '/classes', picture: '/assets/classes.svg', ...home.activities.classes },
 ];
+
+const QUIET_ON_HERO =
+  'inline-flex min-h-11 items-center px-1 font-semibold text-on-hero underline decoration-on-hero/50 underline-offset-4 hover:decoration-on-hero';
 
 /** The whole card is the target, the link in its title carries the name. */
 function ActivityCard({ path, title, description, picture }: Activity) {

@@ -64,7 +64,7 @@ function TodayOffer() {
       <p className="mx-auto max-w-prose text-pretty text-ink-soft">{todayPage.offer}</p>
       <LearnerOffer
         isOffered={!isRefused}
-        question={learnerOffer.home}
+        question={learnerOffer.question}
         words={learnerOffer}
         load={loadLearnerForm}
         onRefuse={() => setIsRefused(true)}

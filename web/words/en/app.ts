@@ -18,7 +18,6 @@ export const app = {
     },
     credits: 'Credits and sources',
     privacy: 'Privacy',
-    grownUps: 'Grown-ups',
     signIn: 'Sign in',
     account: 'Account',
   },

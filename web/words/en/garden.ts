@@ -55,7 +55,6 @@ export const garden = {
   opening: 'One moment…',
   failed: 'The garden could not be opened.',
   retry: 'Try again',
-  offer: 'Whose garden is it?',
   empty: {
     title: 'Nothing is planted yet',
     text: 'Practise a surah or play with the letters, and something will grow here.',

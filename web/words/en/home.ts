@@ -1,6 +1,11 @@
 export const home = {
   begin: 'Begin with a surah',
   childrensGames: "Children's games",
+  plan: 'Make my daily plan',
+  picture: {
+    shows: 'A plan for the day beside a garden that grows from a sprout to a tree',
+    says: 'A few minutes a day, by heart. What you learn grows in your garden.',
+  },
   introTitle: 'Knowledge that becomes action',
   intro: (siteName: string) =>
     `${siteName} is a place for families to learn together: put the ayahs you are memorising in order, learn the phrases that return again and again in the Qur'an, and let the little ones meet the Arabic letters through play.`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FACES } from '#contract/faces.ts';
 import { learners } from './learners.ts';
 
 test.each([
@@ -15,3 +16,24 @@ test.each([
 
 test('a face of a newer version is called a leaf, as it is drawn', () =>
   expect(learners.who({ name: '', animal: 'okapi' })).toBe('Leaf'));
+
+test('six signs are offered first, then the animals but for seven; a child who cannot read is shown animals alone', () => {
+  const offered = learners.faces().map(({ animal }) => animal);
+  expect(offered.slice(0, 6)).toEqual(['star', 'lamp', 'pen', 'leaf', 'palm', 'book']);
+  expect(offered.slice(6)).toEqual(learners.animals.map(({ animal }) => animal));
+  expect(FACES.filter((face) => !offered.includes(face))).toEqual([
+    'chimpanzee',
+    'gorilla',
+    'hyena',
+    'monkey',
+    'snake',
+    'warthog',
+    'wild-dog',
+  ]);
+});
+
+test('whoever has a face that is offered no more finds it when the face is changed', () => {
+  expect(learners.faces('snake').at(-1)).toEqual({ animal: 'snake', label: 'Snake' });
+  expect(learners.faces('fox')).toEqual(learners.faces());
+  expect(learners.who({ name: '', animal: 'wild-dog' })).toBe('Wild dog');
+});
