@@ -64,7 +64,7 @@ test('a day of two rounds and a lesson is said by heart, left and taken up, and 
   // What is left was read ahead.
   await context.setOffline(true);
   await recite(page);
-  await expect(heading(page, 'New: Al-Kawthar 1–3')).toBeFocused();
+  await expect(page.getByRole('list', { name: 'New: Al-Kawthar 1–3' })).toBeFocused();
   await button(page, 'I have read it').press('Enter');
   for (let ayah = 1; ayah <= 3; ayah += 1) {
     await button(page, 'Look').press('Enter');

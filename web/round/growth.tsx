@@ -9,7 +9,7 @@ import { deviceRecord } from '#web/record/use/device-record.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { growthOf, type Growth as Grown, type GrowthBead } from './growth-rules.ts';
 
-type Props = { learnerId: string; surah: Surah; round: BodyOf<'round'> };
+type Props = { learnerId: string; surah: Surah; round: Pick<BodyOf<'round'>, 'mode' | 'passages'> };
 
 /** The surah's plant and its chain of beads, as this round makes them. */
 export function Growth({ learnerId, surah, round }: Props) {

@@ -5,15 +5,19 @@ import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
 import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 
-type Props = {
+/** What all screens of one round share: its name and the way out. */
+export type Frame = {
   name: string;
+  /** Undefined where one leaves to Today. */
+  onClose: (() => void) | undefined;
+  closeName?: string | undefined;
+};
+
+type Props = Frame & {
   /** Below the name: the beads. */
   progress?: ReactNode;
   /** Below the bar: how much is shown. */
   ladder?: ReactNode;
-  /** Undefined where one leaves to Today. */
-  onClose: (() => void) | undefined;
-  closeName?: string | undefined;
   textRef?: Ref<HTMLDivElement>;
   /** What belongs to the thumb. */
   sheet: ReactNode;

@@ -15,12 +15,15 @@ import { LessonView } from './lesson-view.tsx';
 import { Overview } from './overview.tsx';
 import { hasPlace, isHad } from './use-lesson.ts';
 
+/** In a lesson, which fills the screen, its own name. */
+const HEADING = ':root:not([data-in-round]) main h1, .round h1';
+
 /** Which of its screens /today shows is said by the address, so that Back and a reload come where they should. */
 export function LearnerToday({ learnerId }: { learnerId: string }) {
   const [query] = useSearchParams();
   const read = useToday();
   const memory = useMemoryOf(learnerId);
-  useScreens(read.status === 'ready' ? `${query} ${read.today.state.is}` : undefined);
+  useScreens(read.status === 'ready' ? `${query} ${read.today.state.is}` : undefined, HEADING);
   if (read.status === 'failed' || memory === 'failed') return <p role="alert">{words.failed}</p>;
   if (read.status === 'opening' || !memory) return <Spinner label={words.opening} />;
   const { today } = read;

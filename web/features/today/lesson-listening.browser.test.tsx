@@ -54,7 +54,7 @@ test('a lesson is heard while it is read and when it stands whole, and not while
   );
   await button('Listen').click();
   await expect.poll(marked).toContain('meaning 1');
-  await page.viewport(360, 300);
+  await page.viewport(360, 420);
   await button('Next ayah').click();
   await expect.poll(marked).toContain('meaning 2');
   await expect.element(page.getByText('meaning 2')).toBeInViewport();

@@ -78,8 +78,40 @@ test('the answers stand under the thumb as in a round', async () => {
   const { place, press } = show();
   await press('I have read it');
   await press('Look');
-  const answers = () => [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
+  const answers = () =>
+    [...place.querySelectorAll('.round-act button')].map(({ textContent }) => textContent);
   await expect.poll(answers).toEqual(['Not yet', 'I knew it']);
+});
+
+test('a word may be seen, the text read again, and what was looked at is announced with the focus on it', async () => {
+  await keep('surah=eq.Al-Ikhlas', ikhlas);
+  const { place, press } = show();
+  await press('I have read it');
+  const band = () => place.querySelector<HTMLElement>('.round-band');
+  const hidden = () => place.querySelectorAll('.round-band [data-hidden]').length;
+  await expect.poll(hidden).toBe(2);
+  expect(document.activeElement).toBe(band());
+  place.querySelector<HTMLElement>('.round-band [data-hidden]')?.click();
+  await expect.poll(hidden).toBe(1);
+  await press('Read it again');
+  await press('I have read it');
+  await press('Look');
+  await expect.poll(() => place.querySelector('[aria-live]')?.textContent).toContain(ikhlas[0]?.arabic);
+  expect(document.activeElement).toBe(band());
+  expect(band()?.getAttribute('aria-label')).toBe('Ayah 1');
+});
+
+test('at its end something has grown: what was met, in the garden’s words', async () => {
+  await keep('surah=eq.Al-Ikhlas', ikhlas);
+  const { place, press } = show();
+  await press('I have read it');
+  for (const _ of [1, 2]) {
+    await press('Look');
+    await press('I knew it');
+  }
+  await expect.poll(() => place.querySelector('h2')?.textContent).toBe('You met 2 new ayahs.');
+  await expect.poll(() => place.textContent).toContain('Al-Ikhlas: 2 of 4 begun');
+  expect(place.querySelectorAll('.growth-beads [data-state=taught]')).toHaveLength(2);
 });
 
 test('a lesson that ends past midnight still stands whole, as one of the new day', async () => {

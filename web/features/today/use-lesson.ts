@@ -21,6 +21,8 @@ export function useLesson(lesson: Lesson, learnerId: string, day: string) {
     return { round: rules.startLesson(count), startedMs: now().getTime() };
   });
 
+  const [written, setWritten] = useState<BodyOf<'round'>>();
+
   function become(next: rules.LessonRound): void {
     if (next === round) return;
     lessonPlace.set({
@@ -41,12 +43,15 @@ export function useLesson(lesson: Lesson, learnerId: string, day: string) {
       passages: [{ surah: lesson.surah, from: lesson.from, grades: '1'.repeat(count) }],
       seconds: Math.min(Math.max(0, seconds), count * LONGEST_SECONDS_AN_AYAH),
     };
+    setWritten(had);
     // Two tabs may come to its end.
     writeDownFor(learnerId, 'round', had, `lesson ${placeKey(lesson, learnerId, calendarDay(now()))}`);
   }
 
   return {
     round,
+    /** Undefined where a reload brought its end back. */
+    written,
     begin: () => become(rules.beginAsking(round)),
     readAgain: () => become(rules.readAgain(round)),
     look: () => become(rules.look(round)),
