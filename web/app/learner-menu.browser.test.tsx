@@ -2,7 +2,7 @@ import '#web/ui/styles.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { fillDevice } from '#web/record/testing/fill-device.ts';
@@ -25,10 +25,10 @@ function Header() {
   return current ? <LearnerMenu current={current} /> : null;
 }
 
-function open(): void {
+function open(path = '/'): void {
   root = createRoot(place);
   root.render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <Header />
     </MemoryRouter>,
   );
@@ -55,6 +55,27 @@ test('the animal in the header opens the others of this device, and one tap hand
   await expect.element(button('Yusuf is learning. Learners')).toBeVisible();
   await expect.element(page.getByText('Who is learning?')).not.toBeVisible();
 });
+
+test.each(['/bubble-pop', '/letter-safari'])(
+  'in a game a sibling’s face wants a hold, or Enter: %s',
+  async (path) => {
+    for (const name of ['Maryam', 'Yusuf']) await makeLearner({ animal: 'owl', name });
+    open(path);
+    await button('Yusuf is learning. Learners').click();
+    await button('Maryam').click();
+    await expect.element(page.getByText('Hold it for a moment.')).toBeVisible();
+    await expect.element(button('Yusuf is learning. Learners')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Maryam is learning. Learners')).toBeVisible();
+
+    await button('Maryam is learning. Learners').click();
+    await button('Yusuf').hover();
+    button('Yusuf')
+      .element()
+      .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    await expect.element(button('Yusuf is learning. Learners')).toBeVisible();
+  },
+);
 
 test('on a small phone a name of forty characters is read whole', async () => {
   await page.viewport(320, 568);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isFace } from '#contract/faces.ts';
 import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
@@ -14,6 +14,7 @@ import { orTell } from '#web/ui/or-tell.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learners as words } from '#web/words/en/learners.ts';
 import { menu } from '#web/words/en/menu.ts';
+import { LearnerRow } from './learner-row.tsx';
 import { usePopover } from './use-popover.ts';
 
 const ROW =
@@ -21,6 +22,8 @@ const ROW =
 
 /** Long enough to be read aloud to a child. */
 const NOT_STORED_MS = 12_000;
+
+const GAMES: ReadonlySet<string> = new Set(['/bubble-pop', '/letter-safari']);
 
 const ROW_ICON = 'mx-2 size-5 shrink-0';
 
@@ -35,6 +38,7 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
   const [panel, isOpen, close] = usePopover();
   const [isAdding, setIsAdding] = useState(false);
   const state = useLearners();
+  const isPlaying = GAMES.has(useLocation().pathname);
   const learners = state.status === 'open' ? state.learners : [];
   useStorageToasts();
 
@@ -64,22 +68,17 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
         <p className="px-3 pt-1 pb-2 text-sm font-semibold text-ink-soft">{words.menu.who}</p>
         <ul className="space-y-0.5">
           {learners.map((learner) => (
-            <li key={learner.key}>
-              <button
-                type="button"
-                aria-pressed={learner.key === current.id}
-                className={ROW}
-                onClick={() => {
-                  switchTo(learner);
-                  close();
-                }}
-              >
-                <AnimalPicture animal={learner.animal} className="size-9 shrink-0" />
-                <span dir="auto" className="min-w-0 py-1 leading-snug wrap-anywhere">
-                  {words.who(learner)}
-                </span>
-              </button>
-            </li>
+            <LearnerRow
+              key={learner.key}
+              learner={learner}
+              isCurrent={learner.key === current.id}
+              wantsHold={isPlaying && learner.key !== current.id}
+              className={ROW}
+              onChoose={() => {
+                switchTo(learner);
+                close();
+              }}
+            />
           ))}
         </ul>
         <ul className="mt-1 space-y-0.5 border-t border-line pt-1">
