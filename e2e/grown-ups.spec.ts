@@ -33,7 +33,7 @@ test('a learner is taken along in a file, removed by name, and comes back by the
 
   // Of two learners' cards the new one is folded, and so is what concerns the whole device.
   await page.getByRole('button', { name: 'Palm', exact: true }).click();
-  await page.getByText('Download, import, delete').click();
+  await page.getByText('This device: download, import, delete').click();
   const day = /-\d{4}-\d\d-\d\d\.json$/;
   const animals = await download(page, 'Download: Palm');
   expect(animals.suggestedFilename()).toMatch(new RegExp(`^ilm-amal-palm${day.source}`));

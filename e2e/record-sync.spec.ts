@@ -98,7 +98,7 @@ test('a question that was closed is asked again; who is kept apart is asked abou
   expect(sent.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
   const account = page.getByRole('region', { name: 'Account' });
   await expect(account).toContainText('Idris is on this device only.');
-  await page.getByText('Download, import, delete').click();
+  await page.getByText('This device: download, import, delete').click();
   await page.getByRole('button', { name: 'Delete everything on this device' }).click();
   await expect(page.getByRole('dialog')).toContainText('Idris is in no account and will be gone for good.');
   await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ export function AccountLink({ learners }: { learners: readonly LearnerRow[] }) {
   const owned = learners.filter(({ owner }) => owner !== THIS_DEVICE);
   const signedOutText = owned.length > 0 ? words.ownedText(owned.map(learnerWords.who)) : words.signedOutText;
   return (
-    <section aria-labelledby="account" className="border-t border-line pt-8">
+    <section aria-labelledby="account" className="pt-2">
       <h2 ref={heading} id="account" tabIndex={-1} className="text-section font-bold">
         {words.title}
       </h2>

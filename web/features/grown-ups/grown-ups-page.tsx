@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { grownUps } from '#web/words/en/grown-ups.ts';
 
@@ -11,15 +10,14 @@ const OpenRecord = lazy(async () => ({
 /** The text is there at once; the record's code comes beside it and is not waited for. */
 export function Page() {
   return (
-    <>
-      <PageHeader title={grownUps.title}>
-        <p className="text-pretty">{grownUps.intro}</p>
-      </PageHeader>
-      <div className="page-width min-h-dvh max-w-3xl space-y-10 py-8 sm:py-12">
-        <Suspense fallback={<Spinner label={grownUps.opening} />}>
-          <OpenRecord />
-        </Suspense>
-      </div>
-    </>
+    <div className="page-width min-h-dvh max-w-4xl pt-5 pb-8 sm:pt-8 sm:pb-12">
+      {/* The loud green is the strip's below. */}
+      <h1 tabIndex={-1} className="mb-3 text-title font-bold">
+        {grownUps.title}
+      </h1>
+      <Suspense fallback={<Spinner label={grownUps.opening} />}>
+        <OpenRecord />
+      </Suspense>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function LearnerCard({ learner, isAlone, onRead, onChange, onRemove }: Pr
   }
 
   return (
-    <li className="rounded-card border border-line bg-surface shadow-card">
+    <li className="min-w-0 rounded-[1.75rem] has-aria-expanded:col-span-full border border-line bg-surface shadow-card">
       <div className="relative flex min-h-28 items-center gap-4 p-4">
         <AnimalPicture animal={learner.animal} className="size-14 shrink-0" />
         <div className="min-w-0 flex-1">
@@ -50,7 +50,7 @@ export function LearnerCard({ learner, isAlone, onRead, onChange, onRemove }: Pr
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={() => setIsOpen(!isOpen)}
-              className="text-start after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-(--focus)"
+              className="text-start after:absolute after:inset-0 after:rounded-[1.75rem] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-(--focus)"
             >
               {who}
             </button>

@@ -52,7 +52,7 @@ export function LearnerList({ learners, onRead }: Props) {
         {learners.length > 0 && <WeekKey />}
       </div>
       {learners.length === 0 && <p className="mt-2 text-ink-soft">{grownUps.emptyText}</p>}
-      <ul className="mt-4 space-y-4">
+      <ul className="mt-3 grid items-start gap-3 has-[>:nth-child(2)]:md:grid-cols-2">
         {learners.map((learner) => (
           <LearnerCard
             key={learner.key}
@@ -64,9 +64,14 @@ export function LearnerList({ learners, onRead }: Props) {
           />
         ))}
       </ul>
-      <div className="mt-5">
+      <div className="mt-4">
         {learners.length < LEARNERS_MAX ? (
-          <Button onClick={() => setAsking({ about: 'new' })}>{grownUps.add}</Button>
+          <Button
+            look={learners.length > 0 ? 'outline' : 'solid'}
+            onClick={() => setAsking({ about: 'new' })}
+          >
+            {grownUps.add}
+          </Button>
         ) : (
           <p className="text-ink-soft">{grownUps.full}</p>
         )}

@@ -26,7 +26,7 @@ async function open(): Promise<void> {
     </AuthProvider>,
   );
   await expect.element(page.getByLabelText('Minutes a day: Maryam')).toBeVisible();
-  await page.getByText('Download, import, delete').click();
+  await page.getByText('This device: download, import, delete').click();
 }
 
 afterEach(async () => {
@@ -194,12 +194,12 @@ test('a removal is said, and the focus stays on the page: on the heading above t
   await expect.element(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toHaveFocus();
 });
 
-test('after everything was deleted the focus is on the heading above the button, which is gone', async () => {
+test('after everything was deleted the focus is on what held the button, which is gone', async () => {
   await open();
   await press('Delete everything on this device');
   await typeAndConfirm('delete', 'Delete everything');
   await expect.element(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'This device', exact: true })).toHaveFocus();
+  await expect.poll(() => document.activeElement?.textContent).toBe('This device: download, import, delete');
 });
 
 const namesInOrder = () =>

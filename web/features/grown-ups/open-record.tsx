@@ -38,7 +38,7 @@ export function OpenRecord() {
       )}
       <div
         inert={isOpening}
-        className={`space-y-10 ${isOpening ? 'in-data-learner:invisible' : isShown ? '' : 'invisible'}`}
+        className={`space-y-6 ${isOpening ? 'in-data-learner:invisible' : isShown ? '' : 'invisible'}`}
       >
         {(!isLasting || isRefused) && (
           <p role="status" className="rounded-card bg-saffron-soft px-5 py-3 font-medium">

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { surahs } from '#content/surahs.ts';
 import type { LearnerRow } from '#web/record/store/rows.ts';
 import type { Progress } from '#web/record/use/use-progress.ts';
@@ -26,15 +27,15 @@ export function Strip({ learners, progress }: Props) {
   return (
     <section
       aria-labelledby="this-week"
-      className="relative isolate overflow-hidden rounded-card bg-hero px-5 py-4 text-on-hero"
+      className="relative isolate overflow-hidden rounded-[1.75rem] bg-hero px-5 pt-4 pb-5 text-on-hero"
     >
       <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
       <h2 id="this-week" className="text-sm text-on-hero-soft">
         {words.title}
       </h2>
-      <Sentence icon="check">{words.practised(practised, others)}</Sentence>
+      <Sentences icon="check">{words.practised(practised, others)}</Sentences>
       <div className="my-3 border-t border-on-hero/20" />
-      <Sentence icon="ear">{`${words.stuck(stuck)} ${words.tonight(stuck.length)}`}</Sentence>
+      <Sentences icon="ear">{[words.stuck(stuck), words.tonight(stuck.length)]}</Sentences>
     </section>
   );
 }
@@ -43,13 +44,30 @@ function hasPractised({ week }: Progress): boolean {
   return week.some(({ isDone }) => isDone);
 }
 
-function Sentence({ icon, children }: { icon: IconName; children: string }) {
+/** Each begins a line of its own. */
+function Sentences({ icon, children }: { icon: IconName; children: readonly string[] }) {
   return (
-    <p dir="auto" className="mt-2 flex gap-3 text-lg leading-snug font-medium text-balance">
-      <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-on-hero/15 text-hero-gold">
+    <p dir="auto" className="mt-2 flex gap-3 text-lg leading-snug font-medium text-pretty">
+      <span className="grid size-7 shrink-0 place-items-center rounded-full bg-on-hero/15 text-hero-gold">
         <Icon name={icon} className="size-4" />
       </span>
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {children.map((sentence) => (
+          <span key={sentence} className="block">
+            {sentence.split(' ').map(together)}{' '}
+          </span>
+        ))}
+      </span>
     </p>
+  );
+}
+
+/** "Al-Fil" is not broken at its hyphen; a long name of a learner may be. */
+function together(word: string, index: number): ReactNode {
+  return (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {/^\S{1,16}$/.test(word) ? <span className="whitespace-nowrap">{word}</span> : word}
+    </Fragment>
   );
 }

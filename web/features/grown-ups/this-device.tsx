@@ -20,7 +20,7 @@ const { device } = grownUps;
 type Props = { learners: readonly LearnerRow[]; isOpen: boolean };
 
 export function ThisDevice({ learners, isOpen }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const [isClearing, setIsClearing] = useState(false);
   // Whoever has no learner may have a file of one.
   const [isFolded] = useState(learners.length > 0);
@@ -42,7 +42,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
     }
     await clearDevice(opened);
     clearTabs(); // what somebody was in the middle of
-    heading.current?.focus(); // the button goes, and the focus would go with it
+    summary.current?.focus(); // the button goes, and the focus would go with it
     toast({ title: device.cleared });
   }
 
@@ -58,16 +58,16 @@ export function ThisDevice({ learners, isOpen }: Props) {
   ];
 
   return (
-    <section aria-labelledby="device" className="border-t border-line pt-8">
-      <h2 ref={heading} id="device" tabIndex={-1} className="text-section font-bold">
-        {device.title}
-      </h2>
+    <section aria-labelledby="device">
       <details
         open={!isFolded}
-        className="group mt-4 rounded-card border border-line bg-surface px-4 shadow-card sm:px-5"
+        className="group rounded-[1.75rem] border border-line bg-surface px-5 shadow-card"
       >
-        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-semibold">
-          {device.folded}
+        <summary
+          ref={summary}
+          className="flex min-h-14 cursor-pointer items-center justify-between gap-3 rounded-[1.75rem] font-semibold"
+        >
+          <h2 id="device">{device.folded}</h2>
           <Icon name="chevronDown" className="size-5 text-ink-soft group-open:rotate-180" />
         </summary>
         <div className="pb-5">

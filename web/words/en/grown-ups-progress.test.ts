@@ -9,7 +9,7 @@ test.each([
   [['Maryam'], ['Yusuf', 'Hana'], 'Maryam practised. Yusuf and Hana have not yet.'],
   [[], ['Hana'], 'Nobody has practised yet.'],
 ])('%j practised and %j did not', (practised, others, told) => {
-  expect(strip.practised(practised, others)).toBe(told);
+  expect(strip.practised(practised, others).join(' ')).toBe(told);
 });
 
 const stuck = (who: string, surah: string, ayah: number) => ({ who, surah, ayah });

@@ -51,11 +51,11 @@ export const grownUpsProgress = {
   failed: 'We could not read what was learned.',
   strip: {
     title: 'This week',
-    practised(who: readonly string[], others: readonly string[]): string {
-      if (who.length === 0) return 'Nobody has practised yet.';
+    practised(who: readonly string[], others: readonly string[]): string[] {
+      if (who.length === 0) return ['Nobody has practised yet.'];
       const practised = `${someOf(who)} practised.`;
-      if (others.length === 0) return practised;
-      return `${practised} ${someOf(others)} ${others.length === 1 ? 'has' : 'have'} not yet.`;
+      if (others.length === 0) return [practised];
+      return [practised, `${someOf(others)} ${others.length === 1 ? 'has' : 'have'} not yet.`];
     },
     stuck(stuck: readonly (Link & { who: string })[]): string {
       if (stuck.length === 0) return 'Nobody is stuck.';

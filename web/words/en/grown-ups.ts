@@ -3,7 +3,6 @@ import { named } from './named.ts';
 
 export const grownUps = {
   title: 'Grown-ups',
-  intro: 'Who learns on this device, and how it is going.',
   opening: 'One moment…',
   failed: 'We could not open the record.',
   retry: 'Try again',
@@ -44,8 +43,7 @@ export const grownUps = {
     failed: (who: string) => `${who} could not be removed. Please try again.`,
   },
   device: {
-    title: 'This device',
-    folded: 'Download, import, delete',
+    folded: 'This device: download, import, delete',
     downloadAll: 'Download all learners',
     bring: 'Import a file',
     bringHint:
