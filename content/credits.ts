@@ -55,6 +55,15 @@ export const credits: readonly Credit[] = [
     links: [{ label: 'Amiri', href: 'https://github.com/aliftype/amiri' }],
   },
   {
+    what: 'Arabic font: the Madinah hand, DigitalKhatt New Madina',
+    who: 'Amine Anane and Tarteel Inc.',
+    licence: 'SIL Open Font License 1.1',
+    links: [
+      { label: 'DigitalKhatt', href: 'https://github.com/DigitalKhatt/digitalkhatt-js' },
+      { label: 'Licence', href: '/fonts/madinah-OFL.txt' },
+    ],
+  },
+  {
     what: 'Latin font: Figtree',
     who: 'The Figtree Project Authors',
     licence: 'SIL Open Font License 1.1',

@@ -6,7 +6,7 @@ export type PrintedLine =
   | { is: 'ayahs'; words: number; opensWithSign: boolean };
 
 /** As much of an ayah as stands on one line: words counted from 1, none of them where only its end sign does. */
-type Piece = { surah: number; ayah: number; from: number; to: number; hasSign: boolean };
+export type Piece = { surah: number; ayah: number; from: number; to: number; hasSign: boolean };
 
 export type LaidLine =
   { is: 'name'; surah: number } | { is: 'basmala'; surah: number } | { is: 'ayahs'; pieces: Piece[] };
