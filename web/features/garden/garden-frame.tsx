@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
-import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { garden } from '#web/words/en/garden.ts';
 import { GARDEN_PLACE } from './early/painted.ts';
 
-type Props = { title?: string | undefined; figure?: ReactNode; children: ReactNode };
+type Props = { title?: string | undefined; children: ReactNode };
 
 /** The frame around every view of a learner's garden; in the prerendered page the page's own script fills it. */
-export function GardenFrame({ title = garden.title, figure, children }: Props) {
+export function GardenFrame({ title = garden.title, children }: Props) {
   return (
     <>
-      <GardenHero title={title} line={garden.intro} figure={figure} />
+      <GardenHero title={title} line={garden.intro} />
       <div id={GARDEN_PLACE} className="page-width min-h-dvh pt-6 pb-12">
         {children}
       </div>
     </>
   );
-}
-
-export function GardenAnimal({ animal }: { animal: string }) {
-  return <AnimalPicture animal={animal} className="size-20 sm:size-28 low-and-wide:size-16" />;
 }
 
 type HeroProps = { title: string; line: ReactNode; figure?: ReactNode };
@@ -46,9 +41,7 @@ export function GardenHero({ title, line, figure }: HeroProps) {
           {line}
         </p>
       </div>
-      <div className="garden-view relative">
-        <div className="absolute start-[16%] bottom-0 sm:start-[26%]">{figure}</div>
-      </div>
+      <div className="garden-view relative">{figure}</div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useGarden } from '#web/record/use/use-garden.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
-import { GardenAnimal, GardenFrame } from './garden-frame.tsx';
+import { GardenFrame } from './garden-frame.tsx';
 import { WholeGarden } from './whole-garden.tsx';
 
 const SurahChain = lazy(async () => ({ default: (await import('./surah-chain.tsx')).SurahChain }));
@@ -18,11 +18,7 @@ export function OpenGarden({ learner, isPainted }: { learner: CurrentLearner; is
   const asked = query.get('surah');
   const surah = surahs.find(({ name }) => name === asked);
   const opening = <Spinner label={words.opening} />;
-  const page = (content: ReactNode) => (
-    <GardenFrame title={surah?.name} figure={<GardenAnimal animal={learner.animal} />}>
-      {content}
-    </GardenFrame>
-  );
+  const page = (content: ReactNode) => <GardenFrame title={surah?.name}>{content}</GardenFrame>;
 
   if (state.status === 'opening') return page(opening);
   if (state.status === 'failed') return page(<Failed />);

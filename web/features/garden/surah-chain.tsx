@@ -41,19 +41,19 @@ export function SurahChain({ surah, memory, today }: Props) {
           </>
         }
         figure={
-          <span className="glade">
+          <span className="hillock">
             <img
               src={pictureOf(plant)}
               alt=""
               width="100"
               height="120"
-              className={`h-28 w-auto sm:h-40 low-and-wide:h-24 ${plant.isPale ? 'plant-pale' : ''}`}
+              className={plant.isPale ? 'plant-pale' : ''}
             />
           </span>
         }
       />
-      <div className="garden page-width min-h-dvh max-w-4xl space-y-8 pt-5 pb-12">
-        <p className="print:hidden">
+      <div className="garden page-width min-h-dvh max-w-4xl space-y-8 pt-3 pb-12">
+        <p className="mb-1! print:hidden">
           <ButtonLink to="/garden" look="quiet" className="-ms-4">
             <Icon name="arrowLeft" />
             {words.back}
@@ -61,7 +61,9 @@ export function SurahChain({ surah, memory, today }: Props) {
         </p>
         <h2 className="hidden text-section font-bold print:block">{name}</h2>
         <section className="text-center" aria-label={name}>
-          <p className="text-lg font-bold">{plant.stage ? garden.stages[plant.stage] : garden.notStarted}</p>
+          <p className="text-section font-bold">
+            {plant.stage ? garden.stages[plant.stage] : garden.notStarted}
+          </p>
           {plant.stage && (
             <>
               <p className="text-ink-soft">
@@ -73,7 +75,7 @@ export function SurahChain({ surah, memory, today }: Props) {
               )}
             </>
           )}
-          <p className="mt-4 print:hidden">
+          <p className="mt-4 print:hidden [&>a]:min-h-15 [&>a]:w-full [&>a]:max-w-sm [&>a]:text-lg">
             {range ? (
               <ButtonLink
                 to={practicePath(name, range)}

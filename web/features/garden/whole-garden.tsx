@@ -56,7 +56,7 @@ export function WholeGarden({ learner, summary, today, first }: Props) {
   const parts: readonly Part[] = [...(growing.length > 0 ? (['surahs'] as const) : []), 'letters'];
 
   return (
-    <div className="garden space-y-10">
+    <div className="garden space-y-7">
       <div className="text-center">
         <h2 dir="auto" className="text-section font-bold">
           {words.of(learners.who(learner))}
@@ -120,7 +120,7 @@ function useByAndBy(
 type Part = keyof Omit<typeof words.jump, 'label'>;
 
 const JUMP =
-  'inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-green no-underline hover:bg-green-soft';
+  'inline-flex min-h-11 items-center rounded-full border-2 border-line bg-surface px-5 font-semibold text-green no-underline hover:bg-green-soft';
 
 function Summary({ plants }: { plants: readonly Plant[] }) {
   const thirsty = plants.filter(({ isThirsty }) => isThirsty).length;

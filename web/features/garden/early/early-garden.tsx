@@ -1,6 +1,5 @@
 import { surahs } from '#content/surahs.ts';
 import type { GardenSummary } from '#web/record/garden/garden-summary-rules.ts';
-import { GardenAnimal } from '../garden-frame.tsx';
 import { WholeGarden } from '../whole-garden.tsx';
 
 const LEARNER = { id: '', animal: 'fox', name: '' };
@@ -15,10 +14,5 @@ const SUMMARY: GardenSummary = {
 
 /** The garden as the page's HTML carries it in a template: what `paintGarden` fills. */
 export function EarlyGarden() {
-  return (
-    <>
-      <GardenAnimal animal={LEARNER.animal} />
-      <WholeGarden learner={LEARNER} summary={SUMMARY} today={0} first="all" />
-    </>
-  );
+  return <WholeGarden learner={LEARNER} summary={SUMMARY} today={0} first="all" />;
 }

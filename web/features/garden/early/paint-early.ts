@@ -19,12 +19,10 @@ export function paintEarly(template: HTMLTemplateElement): PaintedGarden | undef
   if (!learner || new URLSearchParams(location.search).get('surah')) return undefined;
   const summary = seenGarden(learner.id);
   const place = document.getElementById(GARDEN_PLACE);
-  const figure = document.querySelector('.garden-view > div');
-  if (!summary || !place || !figure) return undefined;
+  if (!summary || !place) return undefined;
   const painted = paintGarden(template, { learner, summary, today: numberOfDay(calendarDay(now())) });
   if (!painted) return undefined;
   add(painted.plants, FIRST_PLANTS);
-  figure.replaceChildren(painted.animal);
   place.replaceChildren(painted.garden);
   return { learner, summary, whole: addAll(painted.plants) };
 }

@@ -10,7 +10,7 @@ import { bedsOf, footOf, isBegun, pathOf, plantClass, plantId, stageCounts, type
 type Seen = { learner: CurrentLearner; summary: GardenSummary; today: number };
 
 /** Each step of `plants` puts one more in its bed. */
-type Painted = { animal: HTMLElement; garden: HTMLElement; plants: Iterator<unknown> };
+type Painted = { garden: HTMLElement; plants: Iterator<unknown> };
 
 /** A learner's garden, in the end element for element what `WholeGarden` draws; undefined where no plant grows. */
 export function paintGarden(
@@ -21,9 +21,7 @@ export function paintGarden(
   const growing = bedsOf(plants, isBegun);
   if (growing.length === 0) return undefined;
   const whole = document.importNode(template.content, true);
-  const animal = partOf(whole, 'img');
   const garden = partOf(whole, '.garden');
-  animal.setAttribute('src', animal.getAttribute('src')?.replace(/[\w-]+(?=\.svg$)/, learner.animal) ?? '');
   say(garden, 'h2', words.of(learners.who(learner)));
 
   const [counts, thirsty] = garden.querySelectorAll('h2 ~ p');
@@ -36,7 +34,7 @@ export function paintGarden(
   const [bed, plant] = [partOf(garden, '.bed'), partOf(garden, '.plant')];
   plant.remove();
   bed.remove();
-  return { animal, garden, plants: plantsInBeds(partOf(garden, '.beds'), { bed, plant }, growing) };
+  return { garden, plants: plantsInBeds(partOf(garden, '.beds'), { bed, plant }, growing) };
 }
 
 type EmptyParts = { bed: HTMLElement; plant: HTMLElement };
