@@ -97,12 +97,15 @@ test('the footer leads to what is kept, where, for how long, who sees it, and ho
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused();
   const main = page.getByRole('main');
   for (const said of [
-    'Nothing about your learning outlives the tab.',
+    'We do not remember what you learn: when you close the tab, it is gone.',
     'It stays until you remove the learner',
-    'whoever runs the site could read them there',
-    'No cookies, no trackers, no advertisements',
-    'you can download what a learner did as a file',
-    'you can delete the account',
+    'the people who run this site could find them in its database',
+    '30 days later it is gone for good',
+    'for 90 days at most',
+    'No cookies, no trackers, no adverts',
+    'you can download what a learner did',
+    'you can delete your account',
+    'complain to the data protection authority of your country',
   ])
     await expect(main).toContainText(said);
 });

@@ -30,6 +30,10 @@ export function Page() {
             .
           </p>
         </section>
+        <section>
+          <h2 className="text-section font-bold">{privacy.complaint.title}</h2>
+          <p className="mt-2 text-ink-soft">{privacy.complaint.text}</p>
+        </section>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/grown-ups">{privacy.grownUps}</ButtonLink>
           <ButtonLink to="/account" look="outline">

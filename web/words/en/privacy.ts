@@ -1,31 +1,35 @@
-/** Plain words, a paragraph each. */
+/** Plain words, a paragraph each. The figures are those of the server: docs/security.md and docs/operations.md. */
 export const privacy = {
   title: 'Privacy',
-  intro: 'What is kept, where, for how long, and who can see it.',
+  intro: 'What we keep, where, for how long, and who can see it.',
   parts: [
     {
-      title: 'Without a learner and without an account',
-      text: 'Nothing about your learning outlives the tab. The device keeps your choices of theme, sound and text size, how long “Not now” holds, a message that waits to be sent to us, and the pages that you opened, so that they work without a network.',
+      title: 'If you just visit',
+      text: 'We do not remember what you learn: when you close the tab, it is gone. Your device keeps your choices (theme, sound, text size, “Not now”), a message that could not be sent yet, and copies of our pages, so that they open without a network.',
     },
     {
-      title: 'With a learner',
-      text: 'A learner is an animal and, if you like, a name. What a learner does here is written down on this device, so that it can carry on tomorrow: which ayahs were put in order, which phrases were ticked, which level was reached, on which day. It stays until you remove the learner, and it can be downloaded at any time.',
+      title: 'If you save your progress',
+      text: 'A learner is a face and, if you like, a name. No e-mail, no birthday, no photo. What they practise is saved on this device: which ayahs, phrases, games and deeds, and on which day. It stays until you remove the learner.',
     },
     {
-      title: 'With an account',
-      text: 'An account holds your e-mail address, your name and a password that nobody can read. The people who run this site see the address and the name. Sessions end when you sign out. If you add learners to your account, their names, animals and all that they did here are stored in the database of this site too, so that your other devices can show them; whoever runs the site could read them there, and no admin page shows them. Removing a learner removes them there as well. Under “Account” you can delete the account: all of it is gone from the database at once.',
+      title: 'If you have an account',
+      text: 'We store your e-mail address, your name, and your password in a form that nobody can read. Learners that you add to the account are stored too, so that your other devices can show them. No page shows them to anybody else, but the people who run this site could find them in its database. It all stays until you delete it. An account whose address was never confirmed is deleted seven days after our last e-mail to it.',
     },
     {
-      title: 'When you write to us',
-      text: 'Your message, and your name and address if you give them, are read by the people who run this site and by nobody else.',
+      title: 'If you write to us',
+      text: 'Only the people who run this site read your message, with your name and address if you gave them. They keep it until they delete it; 30 days later it is gone for good.',
     },
     {
-      title: 'What there is not',
-      text: 'No cookies, no trackers, no advertisements, no request to anybody else. The server’s log notes the address that each request came from, so that abuse can be stopped.',
+      title: 'Logs and backups',
+      text: 'The server’s log notes the time, the page and the network address (IP address) of each visit, so that abuse can be stopped. The people who run this site choose how long to keep it; we suggest two weeks. To count repeated tries the server also stores scrambled addresses, for 90 days at most. Every night it makes a backup, and it usually keeps the last seven.',
     },
     {
-      title: 'Take it along, or delete it',
-      text: 'Under “Grown-ups” you can download what a learner did as a file, bring it to another device, remove a learner, or delete everything on this device.',
+      title: 'What we never do',
+      text: 'No cookies, no trackers, no adverts. Your browser talks to this site and to nobody else.',
+    },
+    {
+      title: 'Take a copy, or delete it all',
+      text: 'On “Grown-ups” you can download what a learner did, remove a learner, or delete everything on this device. On “Account” you can delete your account. All of it leaves the database at once, and the backups when the last one that holds it is replaced: usually within a week.',
     },
   ],
   who: {
@@ -33,7 +37,11 @@ export const privacy = {
     runs: (siteName: string) => `${siteName} is run by`,
     write: 'You can also write to',
   },
-  grownUps: 'To “Grown-ups”',
-  account: 'To “Account”',
-  contact: 'Ask us something',
+  complaint: {
+    title: 'If something is wrong',
+    text: 'Please tell us first: the contact page reaches the people who run this site. If that does not help, you can complain to the data protection authority of your country.',
+  },
+  grownUps: 'Go to Grown-ups',
+  account: 'Go to Account',
+  contact: 'Contact us',
 };
