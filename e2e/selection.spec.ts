@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ visitor: 'returning' });
@@ -83,4 +84,47 @@ test.describe('with a network of our own', () => {
     await expect(summary).toHaveText(['All Juz', 'Not chosen']);
     await expect(begin).toBeDisabled();
   });
+});
+
+test('from a first visit three taps lead to the first ayah that is practised, none of them after scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  let taps = 0;
+  const tap = async (found: Locator) => {
+    await expect(found).toBeInViewport({ ratio: 1 });
+    await found.click();
+    taps += 1;
+  };
+  await tap(page.getByRole('link', { name: 'Begin with a surah' }));
+  await tap(page.getByRole('button', { name: /^Al-Fatihah 7 ayahs/ }));
+  await tap(page.getByRole('button', { name: 'Begin Memorisation' }));
+  await expect(page.locator('li[data-card]').first()).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(3);
+});
+
+test('what most begin with stands under the search, and what is typed is found there at once', async ({
+  page,
+}) => {
+  await open(page, '/selection');
+  const found = page.getByRole('list', { name: 'Suggestions' }).getByRole('button');
+  await expect(found.first()).toHaveText(/^Al-Fatihah 7 ayahs/);
+  await expect(found.nth(1)).toHaveText(/^An-Nas/);
+  await expect(found.nth(13)).toHaveText(/^Al-Kahf/);
+  await expect(found).toHaveCount(114);
+
+  const search = page.getByLabel('Search by name or number');
+  await search.fill('al');
+  await expect(found.first()).toHaveText(/^Al-Fatihah/);
+  await expect(found.first()).toBeInViewport();
+  await search.fill('mul');
+  await expect(found).toHaveText([/^Al-Mulk 30 ayahs/]);
+  await expect(page.getByLabel('Surah', { exact: true })).toHaveValue('Al-Mulk');
+  await search.fill('xyz');
+  await expect(page.getByRole('status').getByText('No surah found.')).toBeVisible();
+  await search.fill('ka');
+  await search.press('Enter');
+  await expect(page.getByLabel('Surah', { exact: true })).toHaveValue('Al-Kahf');
+  await expectAccessible(page);
 });

@@ -12,9 +12,17 @@ test('a first lesson is read, said and looked at by keyboard, survives a reload,
   await page.setViewportSize({ width: 360, height: 740 });
   await becomeLearner(page, 'Fox');
   await open(page, '/today');
+  await expect(heading(page, 'What are you learning?')).toBeFocused();
+  await expect(page.getByRole('radio')).toHaveCount(0);
   await expectAccessible(page);
-  await button(page, 'Learn Al-Fatihah 1–7').press('Enter');
+  await page.getByRole('link', { name: /^Al-Fatihah 7 ayahs/ }).press('Enter');
+  await expect(heading(page, 'How many minutes?')).toBeFocused();
+  await expect(page.getByRole('radio', { name: '10 minutes' })).toBeChecked();
+  await expect(page.getByText('Al-Fatihah, 10 minutes a day')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Make my daily plan').press('Enter');
   await expect(heading(page, 'Today about 5 minutes')).toBeVisible();
+  await expect(page).toHaveURL('/today');
   await expectAccessible(page);
 
   // Home says the same, with a learner only.
@@ -45,17 +53,44 @@ test('a first lesson is read, said and looked at by keyboard, survives a reload,
   await expect(button(page, 'Begin')).toHaveCount(0);
 });
 
+test('any surah is found under the thumb, Back leads to the question before, and the last ten begin with An-Nas', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await becomeLearner(page, 'Star');
+  await open(page, '/today');
+  const search = page.getByRole('searchbox', { name: 'Another surah' });
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await search.fill('kahf');
+  await page.getByRole('button', { name: /^Al-Kahf 110 ayahs/ }).click();
+  await expect(page.getByText('Al-Kahf, 10 minutes a day')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /^The last ten surahs/ }).click();
+  await page.reload();
+  await page.getByText('20', { exact: true }).click();
+  await expect(page.getByText('The last ten surahs, 20 minutes a day')).toBeVisible();
+  await button(page, 'Make my daily plan').click();
+  await expect(button(page, 'Begin')).toBeVisible();
+  expect(await writtenOn(page)).toMatchObject([
+    { kind: 'settings', body: { minutes: 20 } },
+    { kind: 'goal', body: { surah: 114, from: 1, to: 6 } },
+  ]);
+});
+
 test('that Juz 30 is known is told with one tap; then what is new is chosen, paused and put off', async ({
   page,
 }) => {
   await becomeLearner(page, 'Fox');
-  await open(page, '/today');
-  await page.getByRole('link', { name: 'Tell us what you know' }).click();
+  await open(page, '/today?know');
+  await expect(page.getByRole('group').first()).toHaveAccessibleName('Al-Fatihah');
+  await expect(page.getByRole('group', { name: 'All of the last ten' })).toBeVisible();
+  await page.getByLabel('Other surahs, by Juz').selectOption('Juz 30');
   const juz = page.getByRole('group', { name: 'All of Juz 30' });
   await juz.getByText('Solid').click();
   await expect(juz.getByRole('radio', { name: 'Solid' })).toBeChecked();
   await expectAccessible(page);
   await page.reload();
+  await page.getByLabel('Other surahs, by Juz').selectOption('Juz 30');
   await expect(juz.getByRole('radio', { name: 'Solid' })).toBeChecked();
   await open(page, '/garden?surah=Al-Ikhlas');
   await expect(page.getByRole('heading', { name: 'Al-Ikhlas' })).toBeVisible();
@@ -88,6 +123,7 @@ test('that Juz 30 is known is told with one tap; then what is new is chosen, pau
     .poll(() => writtenOn(page))
     .toContainEqual(expect.objectContaining({ kind: 'settings', body: { minutes: 20 } }));
   await open(page, '/today');
+  await page.getByText('Your day').click();
   await expect(page.getByRole('radio', { name: '20 minutes' })).toBeChecked();
 });
 

@@ -3,6 +3,7 @@ import { COMMON_PATHS, LineIcon } from './line-icon.tsx';
 const PATHS = {
   ...COMMON_PATHS,
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3l5.2 5.2',
   today: 'M5 5.5h14v14.5H5zM9 3v4M15 3v4M8.5 13l2.5 2.5 4.5-4.5',
   eyeOff: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM4.5 4.5l15 15',
   arrowRight: 'M5 12h14M13 6l6 6-6 6',

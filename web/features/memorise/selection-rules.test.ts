@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meantBy, modeFrom, practicePath, selectionFrom, surahLike, surahsLike } from './selection-rules.ts';
+import { meantBy, modeFrom, practicePath, selectionFrom } from './selection-rules.ts';
 
 describe('what an address asks for', () => {
   test.each([
@@ -66,21 +66,6 @@ test('the way to practise stands in the address, unless it is putting in order',
 });
 
 test.each([
-  ['al mulk', 'Al-Mulk'],
-  ['Mulk', 'Al-Mulk'],
-  ['67', 'Al-Mulk'],
-  ['AL-MULK', 'Al-Mulk'],
-  ['yasin', 'Ya-Sin'],
-  ['maidah', "Al-Ma'idah"],
-  ['baqara', 'Al-Baqarah'],
-  ['الملك', 'Al-Mulk'],
-  ['115', undefined],
-  ['xyz', undefined],
-])('whoever writes %j means %s', (text, name) => {
-  expect(surahLike(text)?.name).toBe(name);
-});
-
-test.each([
   ['surah=al mulk', '/memorise?surah=Al-Mulk'],
   ['surah=Mulk&from=1&to=5', '/memorise?surah=Al-Mulk&from=1&to=5'],
   ['surah=Mulk&from=9&to=2', '/memorise?surah=Al-Mulk'],
@@ -94,10 +79,4 @@ test.each([
 
 test.each(['surah=Al-Mulk', 'surah=xyz', 'juz=31', ''])('nothing else can be meant by %j', (query) => {
   expect(meantBy(new URLSearchParams(query))).toBeUndefined();
-});
-
-test('a search finds names first, then meanings; an empty one finds all', () => {
-  expect(surahsLike('nas').map(({ name }) => name)[0]).toBe('An-Nas');
-  expect(surahsLike('cave').map(({ name }) => name)).toEqual(['Al-Kahf']);
-  expect(surahsLike(' ')).toHaveLength(114);
 });

@@ -1,4 +1,5 @@
-import { surahs, type Surah } from '#content/surahs.ts';
+import { surahLike } from '#content/find-surah.ts';
+import { surahs } from '#content/surahs.ts';
 
 /**
  * `from` and `to` (both included) are there only with a surah. A round of a plan names the ayahs whose step into them was
@@ -82,43 +83,6 @@ export function meantBy(query: URLSearchParams): Selection | undefined {
   const to = numberIn(query, 'to', surah.ayahCount);
   const isPart = typeof from === 'number' && typeof to === 'number' && from <= to;
   return { surah: surah.name, ...(isPart && surah.name !== written && { from, to }) };
-}
-
-/** The surah that `al mulk`, `Mulk` or `67` means. */
-export function surahLike(text: string): Surah | undefined {
-  const number = Number(text);
-  const [first] = Number.isInteger(number)
-    ? surahs.filter((surah) => surah.number === number)
-    : surahsLike(text);
-  return first;
-}
-
-/** Those whose name begins so come first. An empty text finds all. */
-export function surahsLike(text: string): Surah[] {
-  const wanted = plain(text);
-  const arabic = text.trim();
-  if (!arabic) return [...surahs];
-  const places = surahs.map((surah) => ({ surah, place: placeIn(surah, wanted, arabic) }));
-  return places
-    .filter(({ place }) => place !== undefined)
-    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
-    .map(({ surah }) => surah);
-}
-
-/** 0 for the name itself, then its beginning, its middle, and the meaning; undefined where nothing is alike. */
-function placeIn({ number, name, arabicName, meaning }: Surah, wanted: string, arabic: string) {
-  const letters = plain(name);
-  const own = plain(name.replace(ARTICLE, ''));
-  if (String(number) === wanted || letters === wanted || own === wanted || arabicName === arabic) return 0;
-  if (wanted && (letters.startsWith(wanted) || own.startsWith(wanted))) return 1;
-  if ((wanted && letters.includes(wanted)) || arabicName.includes(arabic)) return 2;
-  return wanted && plain(meaning).includes(wanted) ? 3 : undefined;
-}
-
-const ARTICLE = /^A[a-z]{1,2}-(?=[A-Z])/;
-
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
 function numberIn(query: URLSearchParams, name: string, last: number): number | 'wrong' | undefined {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { partsOfJuz, type JuzPart } from '#content/juz.ts';
-import { surahs } from '#content/surahs.ts';
+import { surahs, type Surah } from '#content/surahs.ts';
 import { levelOf, toldAbout, type Known, type KnownLevel } from '#web/record/memory/told-rules.ts';
 import { useMemoryOf } from '#web/record/use/use-read.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
@@ -12,57 +12,59 @@ import { today as shared } from '#web/words/en/today.ts';
 import { StageHeading } from './stage-heading.tsx';
 
 const words = todayPage.know;
-const JUZ_OF_SHORT_SURAHS = 30;
+const JUZ_COUNT = 30;
+const AL_FATIHAH = surahs.slice(0, 1).map(wholeOf);
+const LAST_TEN = surahs.slice(-10).map(wholeOf).toReversed();
 
-/** By juz and by surah: solid, shaky, not yet. The juz of the short surahs comes first, as most know something of it. */
+/** Solid, shaky, not yet. What most people know comes first: Al-Fatihah and the last ten; all else by juz. */
 export function KnowView({ learnerId }: { learnerId: string }) {
   const memory = useMemoryOf(learnerId);
-  const [juz, setJuz] = useState(JUZ_OF_SHORT_SURAHS);
+  const [juz, setJuz] = useState<number>();
   const [notice, setNotice] = useState('');
   if (!memory) return <Spinner label={shared.opening} />;
   if (memory === 'failed') return <p role="alert">{words.failed}</p>;
-  const parts = partsOfJuz(juz, surahs);
+  const parts = juz === undefined ? [] : partsOfJuz(juz, surahs);
 
   const tell = (those: readonly JuzPart[], known: Known, what: string) => {
     writeDownFor(learnerId, 'round', toldAbout(memory, those, known));
     setNotice(words.saved(what, words.levels[known]));
   };
 
+  const rowOfAll = (those: readonly JuzPart[], label: string) => (
+    <li key={label}>
+      <KnownRow label={label} level={levelOf(memory, those)} onTell={(known) => tell(those, known, label)} />
+    </li>
+  );
+  const rowOf = (part: JuzPart) => rowOfAll([part], labelOf(part));
+
   return (
     <section className="space-y-5">
       <StageHeading className="text-section font-bold">{words.title}</StageHeading>
       <p className="text-ink-soft">{words.text}</p>
-      <div className="rounded-card border border-line bg-surface px-3 py-2 shadow-card sm:px-6">
-        <KnownRow
-          label={words.wholeJuz(juz)}
-          level={levelOf(memory, parts)}
-          onTell={(known) => tell(parts, known, words.wholeJuz(juz))}
-        />
-      </div>
-      <SelectField label={words.otherJuz} value={juz} onChange={({ target }) => setJuz(Number(target.value))}>
-        {Array.from({ length: JUZ_OF_SHORT_SURAHS }, (_, index) => JUZ_OF_SHORT_SURAHS - index).map(
-          (each) => (
-            <option key={each} value={each}>
-              {words.juz(each)}
-            </option>
-          ),
-        )}
-      </SelectField>
-      <h3 className="font-bold">{words.surahs}</h3>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-3 shadow-card sm:px-6">
-        {parts.map((part) => {
-          const label = labelOf(part);
-          return (
-            <li key={part.surah}>
-              <KnownRow
-                label={label}
-                level={levelOf(memory, [part])}
-                onTell={(known) => tell([part], known, label)}
-              />
-            </li>
-          );
-        })}
+      <h3 className="font-bold">{words.short}</h3>
+      <ul className={ROWS}>
+        {AL_FATIHAH.map(rowOf)}
+        {rowOfAll(LAST_TEN, words.lastTen)}
+        {LAST_TEN.map(rowOf)}
       </ul>
+      <SelectField
+        label={words.byJuz}
+        value={juz ?? ''}
+        onChange={({ target }) => setJuz(Number(target.value) || undefined)}
+      >
+        <option value="">{words.chooseJuz}</option>
+        {Array.from({ length: JUZ_COUNT }, (_, index) => JUZ_COUNT - index).map((each) => (
+          <option key={each} value={each}>
+            {words.juz(each)}
+          </option>
+        ))}
+      </SelectField>
+      {juz !== undefined && (
+        <ul className={ROWS}>
+          {rowOfAll(parts, words.wholeJuz(juz))}
+          {parts.map(rowOf)}
+        </ul>
+      )}
       <p role="status" className="sr-only">
         {notice}
       </p>
@@ -72,6 +74,12 @@ export function KnowView({ learnerId }: { learnerId: string }) {
     </section>
   );
 }
+
+function wholeOf({ number, ayahCount }: Surah): JuzPart {
+  return { surah: number, from: 1, to: ayahCount };
+}
+
+const ROWS = 'divide-y divide-line rounded-card border border-line bg-surface px-3 shadow-card sm:px-6';
 
 function labelOf({ surah, from, to }: JuzPart): string {
   const found = surahs[surah - 1];

@@ -8,6 +8,7 @@ import type { Memory } from '#web/record/memory/memory-rules.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today as words } from '#web/words/en/today.ts';
 import { ByHeartNotice } from './by-heart-notice.tsx';
@@ -19,14 +20,13 @@ type Props = { today: Today; memory: Memory; learnerId: string };
 export function Overview({ today, memory, learnerId }: Props) {
   return (
     <div className="space-y-6">
-      {today.state.is !== 'new' && <ByHeartNotice memory={memory} asks={today.habits.asks} />}
+      <ByHeartNotice memory={memory} asks={today.habits.asks} />
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
         <State today={today} learnerId={learnerId} />
       </div>
       {today.state.is !== 'paused' && <WholeGoal today={today} />}
-      {today.state.is === 'new' && <Know />}
       <GoalNote today={today} />
-      {today.state.is !== 'new' && <Know />}
+      <Know />
       <Settings habits={today.habits} />
     </div>
   );
@@ -44,12 +44,10 @@ function State({ today, learnerId }: StateProps) {
       <h2 className="text-section font-bold">{title}</h2>
       <p className="mt-1 text-ink-soft">{text}</p>
       <LessonFell today={today} />
-      {state.is !== 'new' && (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <MoreButton today={today} />
-          <WayOn rest={state.is} learnerId={learnerId} />
-        </div>
-      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <MoreButton today={today} />
+        <WayOn rest={state.is} learnerId={learnerId} />
+      </div>
     </>
   );
 }
@@ -104,14 +102,15 @@ const PACES = ['steady', 'forward'] as const;
 function Settings({ habits }: { habits: Today['habits'] }) {
   const name = useId();
   return (
-    <section
-      className="space-y-5 rounded-card border border-line bg-surface p-5 shadow-card"
-      aria-labelledby="habits"
-    >
-      <h2 id="habits" className="font-bold">
-        {todayPage.settings}
-      </h2>
-      <fieldset>
+    <details className="group rounded-card border border-line bg-surface shadow-card">
+      <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-bold [&::-webkit-details-marker]:hidden">
+        <span>
+          {todayPage.settings}{' '}
+          <span className="font-normal text-ink-soft">{todayPage.minutesOf(habits.minutes)}</span>
+        </span>
+        <Icon name="chevronDown" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <fieldset className="px-5 pb-5">
         <legend className="font-semibold">{todayPage.minutes}</legend>
         <div className="mt-2 flex flex-wrap gap-1.5">
           {MINUTES.map((minutes) => (
@@ -132,7 +131,7 @@ function Settings({ habits }: { habits: Today['habits'] }) {
           ))}
         </div>
       </fieldset>
-      <fieldset>
+      <fieldset className="px-5 pb-5">
         <legend className="font-semibold">{todayPage.pace}</legend>
         {PACES.map((pace) => (
           <div key={pace} className="mt-1">
@@ -153,6 +152,6 @@ function Settings({ habits }: { habits: Today['habits'] }) {
           </div>
         ))}
       </fieldset>
-    </section>
+    </details>
   );
 }

@@ -23,7 +23,10 @@ export const selection = {
   recently: 'Recently',
   part: (surah: string, from: number, to: number) =>
     from === to ? `${surah} ${from}` : `${surah} ${from}–${to}`,
-  nothingFound: 'No name is like this.',
+  suggestions: 'Suggestions',
+  ayahCount: (count: number) => `${count} ayahs`,
+  found: (count: number) =>
+    count === 0 ? 'No surah found.' : count === 1 ? 'One surah found.' : `${count} surahs found.`,
   ayahs: {
     legend: 'Ayahs',
     first: 'First ayah',

@@ -1,12 +1,29 @@
 /** What only /today says. */
 export const todayPage = {
   intro: 'A few minutes, then you are done. First what is due, then something new.',
-  offer: 'Make a learner, and we will plan a few minutes a day: something to review, something new.',
+  offer:
+    'Answer two questions, and we will plan a few minutes a day: first a review by heart, then something new.',
   /** Said once, to whoever practised with cards before. */
   byHeart: {
     title: 'From now on we ask you to recite by heart.',
     text: 'Say the ayah aloud, then look and tell us how it went. For a child who still needs cards, a grown-up can choose them under Grown-ups.',
     ok: 'OK',
+  },
+  /** For a new learner, one at a time. */
+  questions: {
+    place: (number: number) => `Question ${number} of 2`,
+    close: 'Close',
+    back: 'Back',
+    what: 'What are you learning?',
+    whatText: 'You can change it whenever you like.',
+    lastTen: 'The last ten surahs',
+    lastTenText: 'Short ones, from An-Nas',
+    search: 'Another surah',
+    minutes: 'How many minutes?',
+    minutesText: 'A day. Never more than you choose.',
+    sum: (what: string, minutes: number) => `${what}, ${minutes} minutes a day`,
+    sumText: 'First a short review by heart. Then one to five new ayahs, when there is time for them.',
+    make: 'Make my daily plan',
   },
   settings: 'Your day',
   minutes: 'Minutes a day',
@@ -30,14 +47,16 @@ export const todayPage = {
   },
   know: {
     title: 'What do you already know?',
+    short: 'Al-Fatihah and the last ten surahs',
+    lastTen: 'All of the last ten',
     text: 'So we do not start from zero. You can change it at any time.',
     open: 'Tell us what you know',
     failed: 'We could not read what you know. Please open the page again.',
     levels: { solid: 'Solid', shaky: 'Shaky', none: 'Not yet' },
     juz: (juz: number) => `Juz ${juz}`,
     wholeJuz: (juz: number) => `All of Juz ${juz}`,
-    otherJuz: 'Another Juz',
-    surahs: 'Surah by surah',
+    byJuz: 'Other surahs, by Juz',
+    chooseJuz: 'Choose a Juz',
     partOf: (name: string, from: number, to: number) => `${name} ${from}–${to}`,
     asked: 'Already practised',
     saved: (what: string, level: string) => `${what}: ${level}.`,

@@ -36,9 +36,9 @@ export const today = {
   over: { title: 'Done for today', text: 'See you tomorrow, in sha Allah.' },
   free: { title: 'Nothing to review today', text: 'Take a rest, or visit your garden.' },
   new: {
-    title: 'Where would you like to begin?',
-    text: 'Tell us what you already know, or choose a surah. We will plan a few minutes a day.',
-    start: 'Start',
+    title: 'Your daily plan',
+    text: 'Two questions, and it is ready: a few minutes a day, by heart.',
+    start: 'Make my daily plan',
   },
   goal: {
     title: 'What are you learning?',

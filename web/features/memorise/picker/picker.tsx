@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { surahsLike } from '#content/find-surah.ts';
 import { surahs } from '#content/surahs.ts';
 import { useSurahsOfJuz, type QuranIndexRow } from '#web/api/quran.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { selection } from '#web/words/en/selection.ts';
-import { practicePath, surahsLike } from '../selection-rules.ts';
+import { practicePath } from '../selection-rules.ts';
 import { AyahRange } from './ayah-range.tsx';
 import {
   choiceIn,
@@ -18,7 +18,7 @@ import {
   surahNamesIn,
   type Choice,
 } from './picker-rules.ts';
-import { Recently } from './recently.tsx';
+import { SurahSearch } from './surah-search.tsx';
 
 const KeepOffer = lazyPart(
   () => import('../kept/keep-offer.tsx').then((file) => file.KeepOffer),
@@ -37,7 +37,6 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
   const navigate = useNavigate();
   const juzNumbers = useMemo(() => juzNumbersIn(index), [index]);
   const names = useNarrowedNames(index, juz);
-  const found = useMemo(() => namesLike(search, names), [search, names]);
   const isChosen = juz !== undefined || surah !== undefined;
   const chosen = surah === undefined ? undefined : SURAH_BY_NAME.get(surah);
   const isPossible = !range || !chosen || isInside(range, chosen.ayahCount);
@@ -53,11 +52,11 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
     prefetchPractice();
   }
 
-  /** What is typed narrows the list, and is chosen as soon as it can mean one surah only. */
+  /** What is typed is chosen as soon as it can mean one surah only. */
   function find(text: string) {
     setSearch(text);
-    const [only, ...more] = namesLike(text, names);
-    if (text.trim() && only && more.length === 0) chooseSurah(only);
+    const [only, ...more] = text.trim() ? surahsLike(text).filter(({ name }) => names.includes(name)) : [];
+    if (only && more.length === 0) chooseSurah(only.name);
   }
 
   function begin() {
@@ -75,6 +74,7 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
 
   return (
     <div className="space-y-5">
+      <SurahSearch {...{ search, names, chosen: surah }} onSearch={find} onChoose={chooseSurah} />
       <SelectField
         label={selection.juzField}
         name="juz"
@@ -88,15 +88,6 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={selection.search}
-        error={found.length === 0 && search ? selection.nothingFound : undefined}
-        type="search"
-        autoComplete="off"
-        value={search}
-        onChange={(event) => find(event.target.value)}
-      />
-      <Recently />
       <SelectField
         label={selection.surahField}
         name="surah"
@@ -104,7 +95,7 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
         onChange={({ target }) => chooseSurah(target.value)}
       >
         <option value="">{juz ? selection.allSurahsOf(juz) : selection.chooseSurah}</option>
-        {(found.length > 0 ? found : names).map((name) => (
+        {names.map((name) => (
           <option key={name} value={name}>
             {describe(name)}
           </option>
@@ -113,7 +104,7 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
       {chosen && <AyahRange surah={chosen} range={range} onChoose={setRange} />}
       <Chosen juz={juz} surah={surah} range={isPossible ? range : undefined} />
       {/* A press on the disabled button says what is missing. */}
-      <div role="presentation" onClick={explain}>
+      <div role="presentation" onClick={explain} className={isChosen ? 'sticky bottom-3 z-10' : undefined}>
         <Button
           className="w-full disabled:pointer-events-none"
           disabled={!isChosen || !isPossible}
@@ -155,15 +146,6 @@ function useNarrowedNames(index: readonly QuranIndexRow[], juz: number | undefin
   const [shown, setShown] = useState(rows ?? index);
   if (rows && rows !== shown) setShown(rows);
   return useMemo(() => surahNamesIn(shown), [shown]);
-}
-
-/** Of the names that can be chosen those that a search finds, the likeliest first; all of them without a search. */
-function namesLike(search: string, names: readonly string[]): readonly string[] {
-  if (!search.trim()) return names;
-  const shown = new Set(names);
-  return surahsLike(search)
-    .map(({ name }) => name)
-    .filter((name) => shown.has(name));
 }
 
 function describe(name: string): string {

@@ -19,7 +19,7 @@ function OfLearner({ learnerId }: { learnerId: string }) {
   }, [learnerId]);
   if (recent.length === 0) return null;
   return (
-    <nav aria-label={words.recently} className="flex flex-wrap items-center gap-2">
+    <nav aria-label={words.recently} className="flex flex-wrap items-center gap-2 border-b border-line p-3">
       <span aria-hidden="true" className="font-semibold">
         {words.recently}
       </span>

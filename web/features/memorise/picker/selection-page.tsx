@@ -14,7 +14,7 @@ export function Page() {
     <DataRoute>
       <PageHeader title={selection.title}>{selection.intro}</PageHeader>
       <div className="page-width max-w-xl py-8">
-        <div className="min-h-[37rem] rounded-card border border-line bg-surface p-5 shadow-card sm:min-h-[37.5rem] sm:p-8">
+        <div className="min-h-[51rem] rounded-card border border-line bg-surface p-5 shadow-card sm:min-h-[53rem] sm:p-8">
           <LoadedPicker />
         </div>
         <p className="mt-6 text-center text-ink-soft">

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { surahs } from '#content/surahs.ts';
+import { MINUTES } from '#contract/record.ts';
+import type { Today } from '#web/record/plan/today-rules.ts';
+import { writeDown } from '#web/record/use/write-down.ts';
+import { Button } from '#web/ui/button.tsx';
+import { todayPage } from '#web/words/en/today-page.ts';
+import { goalOf, type Wish } from './learn-rules.ts';
+import { QuestionFrame } from './question-frame.tsx';
+
+const words = todayPage.questions;
+
+/** The plan stands as soon as the record holds both answers, and the page shows it then. */
+export function MinutesQuestion({ wish, habits }: { wish: Wish; habits: Today['habits'] }) {
+  const name = useId();
+  const [minutes, setMinutes] = useState(() => MINUTES.find((each) => each === habits.minutes) ?? 10);
+  const goal = goalOf(wish);
+  const what = wish.is === 'lastTen' ? words.lastTen : (surahs[goal.surah - 1]?.name ?? '');
+
+  function make() {
+    writeDown('settings', { minutes });
+    writeDown('goal', goal);
+  }
+
+  return (
+    <QuestionFrame
+      number={2}
+      title={words.minutes}
+      text={words.minutesText}
+      below={
+        <Button className="min-h-16 w-full text-lg" onClick={({ detail }) => detail <= 1 && make()}>
+          {words.make}
+        </Button>
+      }
+    >
+      <div role="radiogroup" aria-label={words.minutes} className="grid grid-cols-5 gap-2">
+        {MINUTES.map((each) => (
+          <label
+            key={each}
+            className="flex min-h-24 items-center justify-center rounded-[1.75rem] border border-line bg-surface text-2xl font-bold shadow-card has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) [@media(max-height:42rem)]:min-h-16"
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={todayPage.minutesOf(each)}
+              checked={each === minutes}
+              onChange={() => setMinutes(each)}
+              className="sr-only"
+            />
+            {each}
+          </label>
+        ))}
+      </div>
+      <div className="mt-5 rounded-card bg-green-soft px-5 py-4">
+        <p className="font-bold">{words.sum(what, minutes)}</p>
+        <p className="mt-1 text-pretty">{words.sumText}</p>
+      </div>
+    </QuestionFrame>
+  );
+}
