@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { devPages } from './build/dev-pages.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
 import { writePages } from './build/write-pages.ts';
@@ -92,7 +93,7 @@ function earlyEnvironment(page: string): EnvironmentOptions {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   resolve: { alias: command === 'build' ? [QUIET_ROUTER] : [] },
-  plugins: [react(), tailwind(), devPages()],
+  plugins: [react(), tailwind(), devPages(), plainImports()],
   environments: {
     client: {
       build: {

@@ -45,9 +45,3 @@ type PublicPage = Extract<Page, { isPublic: true }>;
 
 export type PageName = Page['name'];
 export type PublicPageName = PublicPage['name'];
-
-/** The address of each public page, with its example. */
-export const PUBLIC_ADDRESSES = PAGES.filter((page) => page.isPublic).map((page) => ({
-  name: page.name,
-  address: 'example' in page ? `${page.path}${page.example}` : page.path,
-}));

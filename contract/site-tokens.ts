@@ -33,12 +33,12 @@ export const SITE_TOKENS: SiteSettings = {
 
 /** More than fits on one line of the header of a phone. */
 const LONG_NAME_CHARACTERS = 14;
-const LONG_NAME_TOKEN = '[[site.long_name]]';
 
-/** Whether the name has to be set small, as an attribute: a prerendered page does not know it yet. */
-export function isLongName(name: string): string {
-  return name === SITE_TOKENS.name ? LONG_NAME_TOKEN : String(name.length > LONG_NAME_CHARACTERS);
-}
+/** Whether the name has to be set small. */
+export const isLongName = (name: string): boolean => name.length > LONG_NAME_CHARACTERS;
+
+/** The place of that answer, as an attribute. */
+export const LONG_NAME_TOKEN = '[[site.long_name]]';
 
 /** The place of all settings as JSON, in an attribute of the page. */
 export const SETTINGS_TOKEN = '[[site.settings]]';
@@ -51,7 +51,7 @@ export function fillSite(html: string, settings: SiteSettings): string {
   const values = { name, tagline, contact_email, run_by, time_zone };
   const texts: Record<string, string | null> = {
     ...values,
-    long_name: isLongName(name),
+    long_name: String(isLongName(name)),
     settings: JSON.stringify(values),
   };
   return html.replace(TOKEN, (token, key: string) =>

@@ -1,4 +1,5 @@
-import { PUBLIC_ADDRESSES, type PublicPageName } from '#contract/pages.ts';
+import type { PublicPageName } from '#contract/pages.ts';
+import { PUBLIC_ADDRESSES } from '#contract/public-addresses.ts';
 
 /** The heading that each page shows a visitor. */
 const HEADINGS: Record<PublicPageName, string> = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isLongName } from '#contract/site-tokens.ts';
+import { isLongName, LONG_NAME_TOKEN } from '#contract/site-tokens.ts';
 import { useSite } from '#web/api/site.ts';
 import { app } from '#web/words/en/app.ts';
 import { LearnerSlot } from './learner-slot.tsx';
@@ -35,7 +35,7 @@ export function Header() {
           />
           <span
             dir="auto"
-            data-long={isLongName(name)}
+            data-long={import.meta.env.SSR ? LONG_NAME_TOKEN : isLongName(name)}
             className="line-clamp-4 text-lg leading-tight font-extrabold tracking-tight [overflow-wrap:anywhere] text-green-strong data-[long=true]:@max-[40rem]:text-xs @max-[22rem]:text-base @max-[19rem]:hidden group-has-[.learner-place]:@max-[25rem]:hidden in-data-learner:group-has-[.learner-soon]:@max-[25rem]:hidden"
           >
             {name}

@@ -21,7 +21,7 @@ function member(role: 'admin' | 'user'): Person {
   return { status: 'member', user, session, role, loading: false };
 }
 
-function draw(role: 'admin' | 'user' | null, count: number) {
+function draw(role: 'admin' | 'user' | null, count: number, path = '/') {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     asked.push(new Request(input, init).url);
@@ -32,7 +32,7 @@ function draw(role: 'admin' | 'user' | null, count: number) {
   root = createRoot(place);
   const auth = { ...(role ? member(role) : VISITOR), link: NO_LINK, ...createAuthStore().actions };
   root.render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <AuthContext value={auth}>
         <MainMenu />
       </AuthContext>
@@ -42,7 +42,8 @@ function draw(role: 'admin' | 'user' | null, count: number) {
 }
 
 const open = () => page.getByRole('button', { name: 'Menu' }).click();
-const dashboard = page.getByRole('link', { name: 'Admin Dashboard', exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const dashboard = link('Admin Dashboard');
 
 test('an admin who opens the menu sees how many messages are new, and asks only then', async () => {
   const asked = draw('admin', 4);
@@ -69,4 +70,11 @@ test.each(['user', null] as const)('somebody whose role is %s asks for nothing',
   await expect.element(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await expect.element(dashboard).not.toBeInTheDocument();
   expect(asked).toEqual([]);
+});
+
+test('the menu marks the page that one is on, and no other', async () => {
+  draw(null, 0, '/classes');
+  await open();
+  await expect.element(link('Classes')).toHaveAttribute('aria-current', 'page');
+  await expect.element(link('Home')).not.toHaveAttribute('aria-current');
 });

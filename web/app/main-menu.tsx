@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAuth } from '#web/api/use-auth.ts';
 import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
 import { LEARNING_LINKS, SITE_LINKS } from '#web/ui/site-links.ts';
@@ -13,7 +13,7 @@ const NewMessages = lazy(async () => ({
 const NEW_MESSAGES = 'new-messages-in-menu';
 
 const ROW =
-  'flex min-h-11 w-full items-center rounded-xl px-4 text-start font-medium no-underline hover:bg-green-soft';
+  'flex min-h-11 w-full items-center rounded-xl px-4 text-start font-medium no-underline hover:bg-green-soft aria-[current=page]:bg-green-soft aria-[current=page]:font-bold aria-[current=page]:text-green-strong';
 
 const LIST =
   'space-y-0.5 low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:gap-0.5 low-and-wide:space-y-0';
@@ -98,17 +98,18 @@ type LinkProps = {
 };
 
 function MenuLink({ to, onChoose, describedBy, beside, children }: LinkProps) {
+  const { pathname } = useLocation();
   return (
     <li className="relative">
-      <NavLink
+      <Link
         to={to}
-        end
         onClick={onChoose}
+        aria-current={pathname === to ? 'page' : undefined}
         aria-describedby={describedBy}
-        className={({ isActive }) => `${ROW} ${isActive ? 'bg-green-soft font-bold text-green-strong' : ''}`}
+        className={ROW}
       >
         {children}
-      </NavLink>
+      </Link>
       {beside}
     </li>
   );

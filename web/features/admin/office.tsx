@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, NavLink, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useEndedAccount } from '#web/api/ended-account.ts';
 import { useAuth } from '#web/api/use-auth.ts';
@@ -82,21 +82,20 @@ function RoleLost() {
 const NEW_MESSAGES = 'new-messages';
 
 function Pages({ isAdmin }: { isAdmin: boolean }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={office.pages.label} className="-mx-1.5 overflow-x-auto sm:-mx-3 sm:mt-1">
       <ul className="flex min-w-max justify-between pt-3 pb-1 sm:pt-0 sm:justify-start sm:gap-1">
         {office.pages.links.map(([path, name]) => (
           <li key={path} className="relative sm:flex sm:items-center">
-            <NavLink
+            <Link
               to={path}
-              end
+              aria-current={pathname === path ? 'page' : undefined}
               aria-describedby={path === '/admin' ? NEW_MESSAGES : undefined}
-              className={({ isActive }) =>
-                `flex min-h-11 items-center border-b-4 px-1.5 text-sm font-semibold no-underline sm:px-3 sm:text-base ${isActive ? 'border-hero-gold' : 'border-transparent text-on-hero-soft hover:text-on-hero'}`
-              }
+              className="flex min-h-11 items-center border-b-4 border-hero-gold px-1.5 text-sm font-semibold no-underline not-aria-[current=page]:border-transparent not-aria-[current=page]:text-on-hero-soft hover:text-on-hero sm:px-3 sm:text-base"
             >
               {name}
-            </NavLink>
+            </Link>
             {isAdmin && path === '/admin' && (
               <NewMessages id={NEW_MESSAGES} className="absolute start-1.5 -top-1.5 sm:static sm:-ms-1" />
             )}

@@ -1,0 +1,7 @@
+import { PAGES } from './pages.ts';
+
+/** The address of each public page, with its example. */
+export const PUBLIC_ADDRESSES = PAGES.filter((page) => page.isPublic).map((page) => ({
+  name: page.name,
+  address: 'example' in page ? `${page.path}${page.example}` : page.path,
+}));
