@@ -20,6 +20,7 @@ export type Growth = {
   /** It became another plant in this round. */
   isHigher: boolean;
   begun: number;
+  recognised: number;
   recalled: number;
   known: number;
 };
@@ -54,9 +55,18 @@ export function growthOf(
     beads,
     stage: stageNamed(reached),
     isHigher: reached > before,
+    ...countsOf(beads),
+  };
+}
+
+function countsOf(beads: readonly GrowthBead[]): Pick<Growth, 'begun' | 'recognised' | 'recalled' | 'known'> {
+  const count = (states: readonly GrowthBead['state'][]) =>
+    beads.filter(({ state }) => states.includes(state)).length;
+  return {
     begun: beads.filter(({ state }) => state !== undefined).length,
-    recalled: beads.filter(({ state }) => state === 'recalled' || state === 'known').length,
-    known: beads.filter(({ state }) => state === 'known').length,
+    recognised: count(['recognised', 'recalled', 'known']),
+    recalled: count(['recalled', 'known']),
+    known: count(['known']),
   };
 }
 

@@ -32,7 +32,7 @@ export function Growth({ learnerId, surah, round }: Props) {
         {grown && <Chain beads={grown.beads} />}
         <p className="flex justify-between gap-2 text-sm leading-5 text-ink-soft">
           <span aria-hidden="true">{ayahCount}</span>
-          <span>{grown && words.over.growth(name, ayahCount, grown)}</span>
+          <span>{grown && words.over.growth(name, ayahCount, grown, round.mode === 'lesson')}</span>
           <span aria-hidden="true">1</span>
         </p>
       </div>

@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ButtonLink, Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
 import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import { useFoldedHeader } from './folded-header.ts';
 
 /** What all screens of one round share: its name and the way out. */
 export type Frame = {
@@ -101,15 +102,6 @@ function TextSize() {
       )}
     </div>
   );
-}
-
-/** The page keeps its own heading and footer for when the round is left. */
-function useFoldedHeader(): void {
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.toggleAttribute('data-in-round', true);
-    return () => root.removeAttribute('data-in-round');
-  }, []);
 }
 
 type SheetProps = { title: ReactNode; help?: ReactNode; children: ReactNode };

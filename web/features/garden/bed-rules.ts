@@ -76,7 +76,7 @@ export function isWaiting(plant: Plant): boolean {
 }
 
 /** As a surah is counted that waits. */
-export const NOTHING = { begun: 0, recalled: 0, known: 0 };
+export const NOTHING = { begun: 0, recognised: 0, recalled: 0, known: 0 };
 
 export function plantClass({ stage, isPale }: Pick<Plant, 'stage' | 'isPale'>): string {
   return `plant plant-${stageSlug(stage ?? 'seed')}${isPale ? ' plant-pale' : ''}`;

@@ -10,10 +10,12 @@ import { WholeGarden } from './whole-garden.tsx';
 
 const FOX = { id: 'fox-1', animal: 'fox', name: 'Maryam' };
 const GROWN = {
-  version: 3,
+  version: 4,
   // Of the first hundred surahs everything was begun; the others are plots.
   surahs: surahs.map(({ number, ayahCount }) =>
-    number <= 100 ? ([5, ayahCount, 1, 0, ayahCount] as const) : ([0, 0, undefined, 0, 0] as const),
+    number <= 100
+      ? ([5, ayahCount, 1, 0, ayahCount, ayahCount] as const)
+      : ([0, 0, undefined, 0, 0, 0] as const),
   ),
   pauses: [],
   leaves: [],

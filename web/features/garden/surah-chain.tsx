@@ -27,7 +27,12 @@ export function SurahChain({ surah, memory, today }: Props) {
   const weak = weakJoins(memory, number, MOST_WEAK);
   const range = practiceOf(chain);
   const part = partOf(memory, { surah: number, from: 1, to: ayahCount }, today);
-  const counts = { begun: part.begun, recalled: part.recalledCount, known: part.knownCount };
+  const counts = {
+    begun: part.begun,
+    recognised: part.recognisedCount,
+    recalled: part.recalledCount,
+    known: part.knownCount,
+  };
   useArrivalAtSurah();
 
   return (

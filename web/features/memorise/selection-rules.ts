@@ -91,3 +91,8 @@ function numberIn(query: URLSearchParams, name: string, last: number): number | 
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   return number >= 1 && number <= last ? number : 'wrong';
 }
+
+/** Planned: what is practised freely begins below the site's header. */
+export function isRoundByHeart(query: URLSearchParams): boolean {
+  return query.get('mode') === 'recite' && query.has('joins');
+}

@@ -1,3 +1,4 @@
+import '#web/ui/styles.css';
 import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,6 +59,7 @@ test('a lesson is heard while it is read and when it stands whole, and not while
   await button('Next ayah').click();
   await expect.poll(marked).toContain('meaning 2');
   await expect.element(page.getByText('meaning 2')).toBeInViewport();
+  await page.viewport(360, 740);
   await button('I have read it').click();
   await expect.poll(marked).toBeUndefined();
   await expect.element(button('Look')).toBeVisible();

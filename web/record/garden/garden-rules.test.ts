@@ -22,7 +22,7 @@ const rightOn = (...days: number[]) =>
   days.map((each) => round(dayOfNumber(numberOfDay('2026-01-01') + each), 'recite', IKHLAS, 1, '3333'));
 
 test('a surah of which nothing was learned is no plant yet', () => {
-  const nothing = { stage: undefined, begun: 0, recalled: 0, isThirsty: false, isPale: false };
+  const nothing = { stage: undefined, begun: 0, recalled: 0, recognised: 0, isThirsty: false, isPale: false };
   expect(plant([])).toEqual({ surah: IKHLAS, ...nothing });
   expect(plantsIn(summaryOf(remember([], TODAY)), day)).toHaveLength(114);
 });

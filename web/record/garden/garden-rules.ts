@@ -7,7 +7,7 @@ import { countedAs, dueDay, dueDayOf, isDue, type Memory } from '../memory/memor
 
 export function summaryOf(memory: Memory): GardenSummary {
   return {
-    version: 3,
+    version: 4,
     surahs: surahs.map(({ number }) => rowOf(memory, number)),
     pauses: memory.pauses,
     leaves: [...memory.leaves].map(([name, { stage, review }]) => [
@@ -29,9 +29,11 @@ function rowOf({ joins, pauses, stages }: Memory, surah: number): SurahRow {
   const dueDays = begun.flatMap((join) => dueDayOf(join, pauses) ?? []);
   const stage = stages.get(surah) ?? 0;
   const isPale = stage > 0 && begun.every((join) => stateOf(join) === 'told');
-  const recalled = begun.filter((join) => ['recalled', 'known'].includes(stateOf(join))).length;
+  const count = (states: readonly JoinState[]) =>
+    begun.filter((join) => states.includes(stateOf(join))).length;
   const dueOn = dueDays.length === 0 ? undefined : Math.min(...dueDays);
-  return [stage, begun.length, dueOn, isPale ? 1 : 0, recalled];
+  const recalled = count(['recalled', 'known']);
+  return [stage, begun.length, dueOn, isPale ? 1 : 0, recalled, recalled + count(['recognised'])];
 }
 
 /** An ayah in its chain, and the thread from the one before it. */

@@ -43,6 +43,7 @@ test('it has a row for every surah and every letter', () => {
     isThirsty: true,
     isPale: false,
     recalled: 0,
+    recognised: 0,
   });
 });
 

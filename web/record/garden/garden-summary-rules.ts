@@ -9,6 +9,8 @@ export type Plant = {
   begun: number;
   /** How many of them are recalled or known. */
   recalled: number;
+  /** How many are recognised, or better. */
+  recognised: number;
   isThirsty: boolean;
   /** All that is begun of it was only told. */
   isPale: boolean;
@@ -32,29 +34,36 @@ export type GardenSummary = {
 };
 
 /** Another one for each other shape, and for each other meaning of a stage. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** JSON writes null for none. */
 type DueOn = number | null | undefined;
 
 /**
- * Its stage from 0 to 6, how many of its ayahs were begun, the first day on which one is due, 1 for what was only told, and
- * how many are recalled or known.
+ * Its stage from 0 to 6, how many of its ayahs were begun, the first day on which one is due, 1 for what was only told, how
+ * many are recalled or known, and how many recognised or better.
  */
-export type SurahRow = readonly [stage: number, begun: number, dueOn: DueOn, isPale: 0 | 1, recalled: number];
+export type SurahRow = readonly [
+  stage: number,
+  begun: number,
+  dueOn: DueOn,
+  isPale: 0 | 1,
+  recalled: number,
+  recognised: number,
+];
 
 export function plantsIn({ surahs, pauses }: GardenSummary, day: number): Plant[] {
   return surahs.map((row, index) => plantIn(row, index + 1, pauses, day));
 }
 
 export function plantIn(
-  [stage, begun, dueOn, isPale, recalled]: SurahRow,
+  [stage, begun, dueOn, isPale, recalled, recognised]: SurahRow,
   surah: number,
   pauses: readonly Pause[],
   day: number,
 ): Plant {
   const isThirsty = isDueBy(dueOn, pauses, day);
-  return { surah, stage: stageNamed(stage), begun, recalled, isThirsty, isPale: isPale === 1 };
+  return { surah, stage: stageNamed(stage), begun, recalled, recognised, isThirsty, isPale: isPale === 1 };
 }
 
 export function leavesIn({ leaves, pauses }: GardenSummary, day: number): ReadonlyMap<string, Leaf> {
@@ -80,7 +89,7 @@ function isSummary(found: unknown): found is GardenSummary {
   const { version, surahs, pauses, leaves }: { [Key in keyof GardenSummary]?: unknown } = found;
   return (
     version === VERSION &&
-    isListOf(surahs, (row) => isListOf(row, isCountOrNothing) && row.length === 5) &&
+    isListOf(surahs, (row) => isListOf(row, isCountOrNothing) && row.length === 6) &&
     surahs.length === SURAH_COUNT &&
     isListOf(pauses, isPause) &&
     isListOf(leaves, isLeaf)

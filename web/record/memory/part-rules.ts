@@ -10,6 +10,8 @@ export type PartProgress = {
   known: boolean;
   count: number;
   begun: number;
+  /** How many are recognised or better. */
+  recognisedCount: number;
   /** How many are recalled now; the known ones are among them. */
   recalledCount: number;
   knownCount: number;
@@ -32,6 +34,7 @@ export function partOf(
     known: isKnown(tally, count),
     count,
     begun: tally.begun,
+    recognisedCount: tally.standing,
     recalledCount: tally.recalled,
     knownCount: tally.known,
   };

@@ -11,8 +11,8 @@ import { round } from '../testing/entries.ts';
 
 const FOX = { id: 'fox-1', animal: 'fox', name: '' };
 const GARDEN: GardenSummary = {
-  version: 3,
-  surahs: surahs.map(({ number }) => (number === 112 ? [2, 4, 20_000, 0, 1] : [0, 0, undefined, 0, 0])),
+  version: 4,
+  surahs: surahs.map(({ number }) => (number === 112 ? [2, 4, 20_000, 0, 1, 1] : [0, 0, undefined, 0, 0, 0])),
   pauses: [{ from: 20_000, to: undefined }],
   leaves: [['alif', 'sure', undefined]],
 };

@@ -30,6 +30,7 @@ export type Progress = {
 export type SurahProgress = {
   surah: number;
   begun: number;
+  recognised: number;
   recalled: number;
   known: number;
   isPale: boolean;
@@ -72,8 +73,9 @@ function surahsBegun(memory: Memory, day: number): SurahProgress[] {
   return plantsIn(summaryOf(memory), day).flatMap(({ surah, begun, isPale }) => {
     if (begun === 0) return [];
     const part = { surah, from: 1, to: surahs[surah - 1]?.ayahCount ?? 1 };
-    const { recalledCount: recalled, knownCount: known } = partOf(memory, part, day);
-    return [{ surah, begun, isPale, recalled, known }];
+    const { recognisedCount, recalledCount, knownCount } = partOf(memory, part, day);
+    const counts = { recognised: recognisedCount, recalled: recalledCount, known: knownCount };
+    return [{ surah, begun, isPale, ...counts }];
   });
 }
 

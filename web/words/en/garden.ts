@@ -1,4 +1,5 @@
 import { longDay } from './dates.ts';
+import { counted } from './counted.ts';
 
 type StageName = 'seed' | 'sprout' | 'sapling' | 'young tree' | 'tree' | 'fruit';
 type StateName = 'told' | 'taught' | 'recognised' | 'recalled' | 'known';
@@ -39,15 +40,6 @@ const states: Readonly<Record<StateName, string>> = {
   recalled: 'recalled',
   known: 'known',
 };
-
-/** "24 of 30 recalled, 15 known": the known ones are among the recalled. */
-function counted(
-  { begun, recalled, known }: { begun: number; recalled: number; known: number },
-  all: number,
-) {
-  if (recalled === 0) return `${begun} of ${all} begun`;
-  return known === 0 ? `${recalled} of ${all} recalled` : `${recalled} of ${all} recalled, ${known} known`;
-}
 
 export const garden = {
   title: 'The garden',

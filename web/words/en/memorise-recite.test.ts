@@ -13,9 +13,15 @@ test.each([
 );
 
 test.each([
-  [{ begun: 3, recalled: 0, known: 0 }, 'Al-Fil: 3 of 5 begun'],
-  [{ begun: 5, recalled: 4, known: 0 }, 'Al-Fil: 4 of 5 recalled'],
-  [{ begun: 5, recalled: 4, known: 2 }, 'Al-Fil: 4 of 5 recalled, 2 known'],
+  [{ begun: 3, recognised: 0, recalled: 0, known: 0 }, 'Al-Fil: 3 of 5 begun'],
+  [{ begun: 5, recognised: 5, recalled: 0, known: 0 }, 'Al-Fil: 5 of 5 recognised'],
+  [{ begun: 5, recognised: 4, recalled: 4, known: 0 }, 'Al-Fil: 4 of 5 recalled'],
+  [{ begun: 5, recognised: 5, recalled: 4, known: 2 }, 'Al-Fil: 4 of 5 recalled, 2 known'],
 ])('what grew (%j) is said as in the garden', (grown, said) =>
   expect(memoriseRecite.over.growth('Al-Fil', 5, grown)).toBe(said),
 );
+
+test('after a lesson it is said how much is begun, which is what grew', () =>
+  expect(
+    memoriseRecite.over.growth('Al-Fil', 5, { begun: 4, recognised: 2, recalled: 2, known: 0 }, true),
+  ).toBe('Al-Fil: 4 of 5 begun'));

@@ -1,6 +1,6 @@
-const verdicts = { notYet: 'Not yet', hesitated: 'I hesitated', knew: 'I knew it' };
+import { counted, type Counts } from './counted.ts';
 
-type Grown = { begun: number; recalled: number; known: number };
+const verdicts = { notYet: 'Not yet', hesitated: 'I hesitated', knew: 'I knew it' };
 
 export const memoriseRecite = {
   loading: 'One moment…',
@@ -75,10 +75,8 @@ export const memoriseRecite = {
         : `${ayahs.length} ayahs come back tomorrow.`,
     nothingAsked: 'There was nothing to ask here.',
     /** In the garden's words: nothing is said of what is none yet. */
-    growth(surah: string, count: number, { begun, recalled, known }: Grown) {
-      if (recalled === 0) return `${surah}: ${begun} of ${count} begun`;
-      return `${surah}: ${recalled} of ${count} recalled${known === 0 ? '' : `, ${known} known`}`;
-    },
+    growth: (surah: string, all: number, counts: Counts, isLesson = false) =>
+      `${surah}: ${isLesson ? `${counts.begun} of ${all} begun` : counted(counts, all)}`,
     next: (passage: string) => `Next: ${passage}`,
     enough: 'That is enough for today',
   },

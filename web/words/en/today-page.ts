@@ -64,7 +64,7 @@ export const todayPage = {
   },
   lesson: {
     title: (part: string) => `New: ${part}`,
-    read: 'Read it a few times, aloud if you can.',
+    read: 'Read it aloud a few times.',
     ready: 'I have read it',
     failed: 'The ayahs could not be loaded.',
     retry: 'Try again',

@@ -6,8 +6,8 @@ const LEARNER = { id: '', animal: 'fox', name: '' };
 
 /** A bed with one thirsty plant: everything is here that a painted garden can have. */
 const SUMMARY: GardenSummary = {
-  version: 3,
-  surahs: surahs.map(({ number }) => (number === 1 ? [6, 1, 0, 0, 1] : [0, 0, undefined, 0, 0])),
+  version: 4,
+  surahs: surahs.map(({ number }) => (number === 1 ? [6, 1, 0, 0, 1, 1] : [0, 0, undefined, 0, 0, 0])),
   pauses: [],
   leaves: [],
 };

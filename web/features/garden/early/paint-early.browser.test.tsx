@@ -45,13 +45,14 @@ function summaryOf(random: () => number): GardenSummary {
   const density = random();
   const known = 1 + below(surahs.length);
   const rows = surahs.map(({ number, ayahCount }): SurahRow => {
-    if (number !== known && random() > density) return [0, 0, undefined, 0, 0];
+    if (number !== known && random() > density) return [0, 0, undefined, 0, 0, 0];
     const dueOn = random() < 0.5 ? undefined : TODAY - 2 + below(5);
     const begun = 1 + below(ayahCount);
-    return [1 + below(6), begun, dueOn, random() < 0.5 ? 0 : 1, below(begun + 1)];
+    const recognised = below(begun + 1);
+    return [1 + below(6), begun, dueOn, random() < 0.5 ? 0 : 1, below(recognised + 1), recognised];
   });
   const pauses = random() < 0.1 ? [{ from: TODAY, to: undefined }] : [];
-  return { version: 3, surahs: rows, pauses, leaves: [] };
+  return { version: 4, surahs: rows, pauses, leaves: [] };
 }
 
 test(`what is painted is what the app draws, element for element, seed ${SEED}`, () => {
@@ -82,8 +83,8 @@ function sorted(element: Element): string {
 }
 
 const GROWN: GardenSummary = {
-  version: 3,
-  surahs: surahs.map(({ number }) => (number > 100 ? [3, 2, TODAY, 0, 1] : [0, 0, null, 0, 0])),
+  version: 4,
+  surahs: surahs.map(({ number }) => (number > 100 ? [3, 2, TODAY, 0, 1, 1] : [0, 0, null, 0, 0, 0])),
   pauses: [],
   leaves: [],
 };
@@ -152,13 +153,15 @@ describe('the app takes the painted garden over', () => {
   test('and draws only the bed in which something grew, with the focus where it was', () => {
     const before = links();
     before.at(-1)?.focus();
-    act(() => root.render(<Taken summary={grown([2, [1, 1, TODAY, 0, 0]])} />));
+    act(() => root.render(<Taken summary={grown([2, [1, 1, TODAY, 0, 0, 0]])} />));
     const [sown, ...others] = links();
     expect(sown?.id).toBe('plant-2');
     expect(others).toEqual(before);
     expect(others.at(-1)).toBe(before.at(-1));
 
-    act(() => root.render(<Taken summary={grown([2, [1, 1, TODAY, 0, 0]], [114, [5, 6, TODAY, 0, 6]])} />));
+    act(() =>
+      root.render(<Taken summary={grown([2, [1, 1, TODAY, 0, 0, 0]], [114, [5, 6, TODAY, 0, 6, 6]])} />),
+    );
     expect(links().map(({ id }) => id)).toEqual(['plant-2', ...before.map(({ id }) => id)]);
     expect(links().at(-1)).not.toBe(before.at(-1));
     expect(document.activeElement).toBe(links().at(-1));
@@ -201,7 +204,7 @@ const unusual: [string, () => void][] = [
       localStorage.setItem('garden', JSON.stringify({ learnerId: FOX.id, summary: { version: 9 } }));
     },
   ],
-  ['nothing grows yet', () => seen({ ...GROWN, surahs: GROWN.surahs.map(() => [0, 0, undefined, 0, 0]) })],
+  ['nothing grows yet', () => seen({ ...GROWN, surahs: GROWN.surahs.map(() => [0, 0, undefined, 0, 0, 0]) })],
 ];
 
 test.each(unusual)('%s: the page stays as it was, and the app is told nothing', (_, prepare) => {

@@ -12,11 +12,15 @@ const PAUSES = / [\u06D6-\u06DC]+/g;
 export function differenceFrom(text: string, other: string): Piece[] {
   const words = text.split(BETWEEN_WORDS);
   const common = commonWords(words.map(withoutPauses), other.split(BETWEEN_WORDS).map(withoutPauses));
-  return words.map((word, at) => ({
-    at,
-    text: at < words.length - 1 ? `${word} ` : word,
-    isDifferent: !common.has(at),
-  }));
+  const pieces: Piece[] = [];
+  for (const [at, word] of words.entries()) {
+    const text = at < words.length - 1 ? `${word} ` : word;
+    const isDifferent = !common.has(at);
+    const last = pieces.at(-1);
+    if (last?.isDifferent === isDifferent) last.text += text;
+    else pieces.push({ at, text, isDifferent });
+  }
+  return pieces;
 }
 
 function withoutPauses(word: string): string {

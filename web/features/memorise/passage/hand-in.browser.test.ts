@@ -76,3 +76,11 @@ test('a planned round is done in the plan of whoever began it', async () => {
   expect(roundsLeft()).toEqual([]);
   await isWritten();
 });
+
+test('a clock that jumped makes nobody slow: an ayah takes five minutes at most', async () => {
+  const child = await fox();
+  begin().handIn({ ...round, seconds: 86_400 });
+  await isWritten();
+  const [entry] = await record.entriesOf(child.id);
+  expect(entry?.body).toMatchObject({ seconds: 4 * 300 });
+});

@@ -28,8 +28,16 @@ export function beginRound<Saved>(selection: Selection, name: string, shape: Sha
   return {
     learnerId,
     saved: stored(ownKey(`${name} ${practicePath(selection)}`, learnerId), { area: 'tab', ...json(shape) }),
-    handIn: (round) => handIn(selection, round, learnerId),
+    handIn: (round) => handIn(selection, withPossibleSeconds(round), learnerId),
   };
+}
+
+const LONGEST_SECONDS_AN_AYAH = 300;
+
+/** A phone that slept, or whose clock was set, would make its learner slow for weeks. */
+function withPossibleSeconds(round: BodyOf<'round'>): BodyOf<'round'> {
+  const shown = round.passages.reduce((sum, { grades }) => sum + grades.length, 0);
+  return { ...round, seconds: Math.min(round.seconds, shown * LONGEST_SECONDS_AN_AYAH) };
 }
 
 /** Where every round ends, whatever its mode: in the record and, if it was planned, in the plan. */

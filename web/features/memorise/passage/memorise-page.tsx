@@ -6,12 +6,14 @@ import { surahs } from '#content/surahs.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useScreens } from '#web/platform/screens.ts';
+import { useFoldedHeader } from '#web/round/folded-header.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { useEarlyCards } from '../early/take-over.ts';
 import {
+  isRoundByHeart,
   modeFrom,
   practicePath,
   selectionFrom,
@@ -37,6 +39,7 @@ export function Page() {
   const asked = useMemo(() => (isHydrated ? selectionFrom(query) : undefined), [isHydrated, query]);
   useScreens(asked?.kind === 'some' ? practicePath(asked.selection) : undefined, HEADING);
   const mode = isHydrated ? modeFrom(query) : 'order';
+  useFoldedHeader(isRoundByHeart(query));
   return (
     <DataRoute>
       <PassageHeader asked={asked} />

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useUnfoldedHeader } from '#web/round/folded-header.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,6 +14,7 @@ const OnThisDevice = lazyPart(() => import('../kept/on-this-device.tsx').then((f
 
 export function NoAyahs() {
   useEffect(() => toast(none.toast), []);
+  useUnfoldedHeader();
   return (
     <Panel>
       <img src="/assets/quran-book.svg" alt="" width="160" height="120" className="mx-auto" />
@@ -51,6 +53,7 @@ function nameOf({ surah = '', from, to }: Selection): string {
 /** A round of the plan that cannot be had now is passed over; it is left for later. */
 export function FailedAyahs({ selection, onRetry }: { selection: Selection; onRetry: () => void }) {
   useEffect(() => toast({ ...failed.toast, tone: 'destructive' }), []);
+  useUnfoldedHeader();
   return (
     <Panel>
       <h2 className="text-section font-bold">{failed.title}</h2>

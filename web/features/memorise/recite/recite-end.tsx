@@ -11,7 +11,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { nextRange } from '../passage/portion-rules.ts';
-import { NextInPlan } from '../result/go-on.tsx';
+import { hasNextInPlan, NextInPlan } from '../result/go-on.tsx';
 import { Tomorrow } from '../result/onward.tsx';
 import { Beads } from '#web/round/beads.tsx';
 import { RoundFrame } from '#web/round/round-frame.tsx';
@@ -23,10 +23,22 @@ import { UndoButton } from './undo-button.tsx';
 
 const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
 const Seal = lazyPart(() => import('./seal.tsx').then((file) => file.Seal));
+/** As high before it is here, so that nothing moves under the finger that takes a verdict back. */
 const Growth = lazyPart(
   () => import('#web/round/growth.tsx').then((file) => file.Growth),
-  <div className="growth" />,
+  <>
+    <div className="growth-plant" />
+    <div className="growth-chain" />
+  </>,
 );
+
+/** Needed at the end of a round, where there may be no network any more. */
+export function preloadEnd(): void {
+  void Growth.preload();
+}
+
+/** In a plan of many such rounds an end for each would be in the way: the plant is shown when the plan is done. */
+const MOST_IN_SHORT_ROUND = 2;
 
 type Props = {
   ayahs: readonly Ayah[];
@@ -50,10 +62,13 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
   const isOneSurah = surah !== undefined && ayahs.at(-1)?.surah_number === surah.number;
   const range = { from: ayahs[0]?.ayah_number ?? 1, to: ayahs.at(-1)?.ayah_number ?? 1 };
   const following = isOneSurah ? nextRange(range, surah.ayahCount, portionsOf(surah.number)) : undefined;
-  const growth = learnerId !== undefined && written && isOneSurah && step === 'heart';
+  const isShort =
+    selection.joins !== undefined && asked.length <= MOST_IN_SHORT_ROUND && hasNextInPlan(selection);
+  const growth = learnerId !== undefined && written && isOneSurah && step === 'heart' && !isShort;
   return (
     <div
       data-still={isStill || undefined}
+      data-short={isShort || undefined}
       className="round-end contents"
       onPointerDown={() => setIsStill(true)}
       // What is said is final before the page it leads to looks at what is left.
@@ -66,7 +81,7 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
         onClose={onClose}
         sheet={
           <section aria-labelledby="round-over" className="round-over">
-            <Headline recital={recital} ayahs={ayahs} returning={returning} hasPlant={Boolean(growth)}>
+            <Headline {...{ recital, ayahs, returning, isShort }} hasPlant={Boolean(growth)}>
               {growth && <Growth {...{ learnerId, surah, round: written }} />}
             </Headline>
             {!growth && (
@@ -136,6 +151,7 @@ function marksOf(recital: Recital, count: number): ('said' | 'returns' | undefin
 }
 
 type HeadProps = {
+  isShort: boolean;
   recital: RecitalView['recital'];
   ayahs: readonly Ayah[];
   returning: readonly number[];
@@ -143,9 +159,13 @@ type HeadProps = {
   children: ReactNode;
 };
 
-function Headline({ recital: { asked, verdicts }, ayahs, returning, hasPlant, children }: HeadProps) {
+function Headline(props: HeadProps) {
+  const { recital, ayahs, returning, isShort, hasPlant, children } = props;
+  const { asked, verdicts } = recital;
   const knew = [...verdicts.values()].filter((verdict) => verdict === 'knew').length;
   const numbers = returning.flatMap((place) => ayahs[place]?.ayah_number ?? []);
+  const score = asked.length === 0 ? words.over.nothingAsked : words.over.score(knew, asked.length);
+  const title = isShort && score ? score : words.over.title;
   return (
     <div className={hasPlant ? 'round-grown' : 'text-center'}>
       {children}
@@ -156,11 +176,11 @@ function Headline({ recital: { asked, verdicts }, ayahs, returning, hasPlant, ch
           tabIndex={-1}
           className={`flex flex-wrap items-center gap-x-3 text-xl font-bold ${hasPlant ? 'justify-between' : 'justify-center'}`}
         >
-          {words.over.title}
-          <Arabic className="text-lg leading-none! font-normal text-saffron">ماشاء الله</Arabic>
+          {title}
+          {!isShort && <Arabic className="text-lg leading-none! font-normal text-saffron">ماشاء الله</Arabic>}
         </h2>
         <p className="mt-1 text-[0.9375rem] leading-5 text-pretty text-ink-soft">
-          {asked.length === 0 ? words.over.nothingAsked : words.over.score(knew, asked.length)}{' '}
+          {title !== score && `${score} `}
           {numbers.length > 0 && words.over.comesBack(numbers)}
         </p>
       </div>

@@ -9,6 +9,7 @@ import { dayOfNumber, numberOfDay } from '#web/record/memory/day-rules.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { followTheme } from '#web/platform/theme.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
+import { beginBeside } from '#web/record/use/today-session.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
@@ -208,4 +209,36 @@ test('a finger that rests on the ayah shows it', async () => {
   const finger = { bubbles: true, clientX: x + 1, clientY: y + 1 };
   asked(5).element().dispatchEvent(new PointerEvent('pointerdown', finger));
   await expect.element(button('I knew it')).toBeVisible();
+});
+
+const topOfUndo = () => button('Ayah 9: I knew it · Undo').element().getBoundingClientRect().top;
+
+test('the last verdict is taken back where it stands: nothing moves when the plant comes', async () => {
+  await page.viewport(390, 844);
+  await makeLearner({ animal: 'fox', name: '' });
+  open(9, { joins: [6, 7, 8, 9], day: '2026-03-09' });
+  await recite(4);
+  const before = topOfUndo();
+  await expect.element(page.getByText(/^Al-Mulk: 4 of 30 recalled/)).toBeVisible();
+  expect(topOfUndo()).toBe(before);
+});
+
+const twoAyahs = (from: number) => ({
+  surah: 67,
+  from,
+  to: from + 1,
+  mode: 'recite' as const,
+  joins: [from + 1],
+  asked: [from + 1],
+});
+
+test('between the short rounds of a plan the end is short, and names what comes next', async () => {
+  await makeLearner({ animal: 'fox', name: '' });
+  const day = calendarDay(now());
+  beginBeside([twoAyahs(5), twoAyahs(9)]);
+  open(6, { joins: [6], day });
+  await recite(1);
+  await expect.element(page.getByRole('heading', { name: 'You knew it.' })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Next: Al-Mulk 9–10' })).toBeVisible();
+  expect(document.querySelector('.growth-plant')).toBeNull();
 });

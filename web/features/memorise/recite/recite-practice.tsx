@@ -11,7 +11,7 @@ import { weakPlaces } from '../passage/weak-places.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { ReadingScreen } from './reading-screen.tsx';
 import type { Step } from './recite-rules.ts';
-import { ReciteEnd } from './recite-end.tsx';
+import { preloadEnd, ReciteEnd } from './recite-end.tsx';
 import { RoundScreen } from './round-screen.tsx';
 import { createRecital, savedPassage } from './session.ts';
 import { endedStep, useEndedStep } from './use-ended-step.ts';
@@ -44,6 +44,10 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
   /** Whether one has gone back to read; the round waits. */
   const [isAside, setIsAside] = useState(false);
   useEffect(() => followLeaving(session.settle), [session]);
+  const hasLearner = view.learnerId !== undefined;
+  useEffect(() => {
+    if (hasLearner) preloadEnd();
+  }, [hasLearner]);
   const { recital } = view;
   const { phase } = recital;
   const name = nameOf(selection);

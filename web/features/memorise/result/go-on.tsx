@@ -41,6 +41,12 @@ export function NextInPlan({ selection }: { selection: Selection }) {
   );
 }
 
+/** Whether another round follows, and not Today. */
+export function hasNextInPlan(selection: Selection): boolean {
+  const planned = plannedRound(selection);
+  return planned !== undefined && nameOfAddress(addressAfterRound(planned)) !== undefined;
+}
+
 /** Undefined for Today itself, which says what is left. */
 function nameOfAddress(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, location.origin);

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+
+/** On the page while a round fills it; /memorise sets it for the address of a planned round before the first paint. */
+const IN_ROUND = 'data-in-round';
+
+/** The page of planned rounds holds it between two of them, too. */
+let holders = 0;
+
+/** The page keeps its own heading and footer for when the round is left. */
+export function useFoldedHeader(isFolded = true): void {
+  useLayoutEffect(() => {
+    if (!isFolded) return undefined;
+    hold(1);
+    return () => hold(-1);
+  }, [isFolded]);
+}
+
+function hold(by: 1 | -1): void {
+  holders += by;
+  document.documentElement.toggleAttribute(IN_ROUND, holders > 0);
+}
+
+/** What comes instead of a round needs the way out that the header has. */
+export function useUnfoldedHeader(): void {
+  useLayoutEffect(() => document.documentElement.removeAttribute(IN_ROUND), []);
+}
