@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meantBy, modeFrom, practicePath, selectionFrom } from './selection-rules.ts';
+import { isRoundByHeart, meantBy, modeFrom, practicePath, selectionFrom } from './selection-rules.ts';
 
 describe('what an address asks for', () => {
   test.each([
@@ -80,3 +80,13 @@ test.each([
 test.each(['surah=Al-Mulk', 'surah=xyz', 'juz=31', ''])('nothing else can be meant by %j', (query) => {
   expect(meantBy(new URLSearchParams(query))).toBeUndefined();
 });
+
+test.each([
+  ['surah=Al-Mulk&from=1&to=5&joins=2&mode=recite', true],
+  ['surah=Al-Mulk&from=1&to=5&mode=recite', false],
+  ['surah=Al-Mulk&from=1&to=5&joins=2', false],
+  ['juz=30&joins=2&mode=recite', false],
+  ['joins=2&mode=recite', false],
+])('only a planned round by heart folds the header away (%s)', (query, isRound) =>
+  expect(isRoundByHeart(new URLSearchParams(query))).toBe(isRound),
+);

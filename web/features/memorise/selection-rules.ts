@@ -94,5 +94,6 @@ function numberIn(query: URLSearchParams, name: string, last: number): number | 
 
 /** Planned: what is practised freely begins below the site's header. */
 export function isRoundByHeart(query: URLSearchParams): boolean {
-  return query.get('mode') === 'recite' && query.has('joins');
+  const isOfOneSurah = Boolean(query.get('surah')) && !query.get('juz');
+  return query.get('mode') === 'recite' && query.has('joins') && isOfOneSurah;
 }

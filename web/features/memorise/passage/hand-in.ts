@@ -37,7 +37,7 @@ const LONGEST_SECONDS_AN_AYAH = 300;
 /** A phone that slept, or whose clock was set, would make its learner slow for weeks. */
 function withPossibleSeconds(round: BodyOf<'round'>): BodyOf<'round'> {
   const shown = round.passages.reduce((sum, { grades }) => sum + grades.length, 0);
-  return { ...round, seconds: Math.min(round.seconds, shown * LONGEST_SECONDS_AN_AYAH) };
+  return { ...round, seconds: Math.max(0, Math.min(round.seconds, shown * LONGEST_SECONDS_AN_AYAH)) };
 }
 
 /** Where every round ends, whatever its mode: in the record and, if it was planned, in the plan. */

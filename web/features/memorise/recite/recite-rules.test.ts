@@ -159,3 +159,24 @@ test.each<[rules.Step | undefined, rules.Step]>([
 ])('a passage that ended at %s begins at %s', (ended, begins) => {
   expect(rules.stepToBegin(ended)).toBe(begins);
 });
+
+const SAVED = rules.saveRecital(rules.startRecital([3, 3], 'heart'));
+test.each([
+  ['over with ayahs left', { phase: 'over' as const }],
+  ['asking with none left', { queue: [], verdicts: [[0, 'knew'] as const, [1, 'knew'] as const] }],
+  [
+    'over with an ayah that was never judged',
+    { phase: 'over' as const, queue: [], verdicts: [[0, 'knew'] as const] },
+  ],
+  ['the same ayah twice', { queue: [0, 0, 1] }],
+  ['reading with nothing shown', { phase: 'reading' as const }],
+])('what a damaged tab says (%s) is not taken up', (_, damaged) => {
+  expect(rules.resumeRecital([3, 3], SAVED)).toBeDefined();
+  expect(rules.resumeRecital([3, 3], { ...SAVED, ...damaged })).toBeUndefined();
+});
+
+test('a planned passage is taken up with nothing shown alone', () => {
+  const read = rules.saveRecital(rules.startRecital([3, 3], 'read'));
+  expect(rules.resumeRecital([3, 3], read)).toBeDefined();
+  expect(rules.resumeRecital([3, 3], read, [0, 1])).toBeUndefined();
+});

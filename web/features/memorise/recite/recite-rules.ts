@@ -83,7 +83,7 @@ export function saveRecital({ step, phase, queue, verdicts, peeked, askedAgain }
   return { step, phase, queue, verdicts: [...verdicts], peeked: [...peeked], askedAgain: [...askedAgain] };
 }
 
-/** Undefined when other ayahs were saved. */
+/** Undefined when other ayahs were saved, or what no recital ever is. */
 export function resumeRecital(
   words: readonly number[],
   saved: SavedRecital,
@@ -93,14 +93,25 @@ export function resumeRecital(
   const begun = startRecital(words, step, asked);
   const places = [...queue, ...peeked, ...askedAgain, ...verdicts.map(([ayah]) => ayah)];
   if (places.length === 0 || !places.every((ayah) => begun.asked.includes(ayah))) return undefined;
+  if (!isPossible(saved, begun.asked) || (asked && step !== 'heart')) return undefined;
   return {
     ...begun,
-    phase: queue.length === 0 ? 'over' : phase,
+    phase,
     queue,
     peeked: new Set(peeked),
     verdicts: new Map(verdicts),
     askedAgain: new Set(askedAgain),
   };
+}
+
+function isPossible({ step, phase, queue, verdicts }: SavedRecital, asked: readonly number[]): boolean {
+  const judged = new Set(verdicts.map(([ayah]) => ayah));
+  return (
+    new Set(queue).size === queue.length &&
+    asked.every((ayah) => queue.includes(ayah) || judged.has(ayah)) &&
+    (phase === 'over') === (queue.length === 0) &&
+    (phase === 'reading') === (step === 'read' && phase !== 'over')
+  );
 }
 
 /** Shows one word of the current ayah; without a number the first that is hidden, or, when all are shown, the ayah. */
