@@ -6,9 +6,15 @@ export type Shape<Value> = (value: unknown) => Value;
 export const integer: Shape<number> = (value) =>
   typeof value === 'number' && Number.isInteger(value) ? value : fail();
 
+export const number: Shape<number> = (value) => (Number.isFinite(value) ? Number(value) : fail());
+
 export const text: Shape<string> = (value) => (typeof value === 'string' ? value : fail());
 
 export const flag: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : fail());
+
+export function textLike(pattern: RegExp): Shape<string> {
+  return (value) => (pattern.test(text(value)) ? text(value) : fail());
+}
 
 export function oneOf<Value>(values: readonly Value[]): Shape<Value> {
   return (value) => values.find((each) => each === value) ?? fail();

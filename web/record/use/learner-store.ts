@@ -1,10 +1,17 @@
+import { objectOf, or, text, textLike, type Shape } from '#web/platform/shape.ts';
 import { json, stored, type Stored } from '#web/platform/stored.ts';
 
 /** Who learns here now: enough for the header, so that the record is opened only by pages that need it. `id` is the key on this device. */
 export type CurrentLearner = { id: string; animal: string; name: string };
 
+const currentLearner: Shape<CurrentLearner> = objectOf({
+  id: text,
+  animal: textLike(/^[\w-]+$/),
+  name: or(text, ''),
+});
+
 /** Without React, for the scripts that paint before the app is there. */
-export const learnerStore: Stored<CurrentLearner> = stored('learner', json(read));
+export const learnerStore: Stored<CurrentLearner> = stored('learner', json(currentLearner));
 
 /** The key of what the current learner's garden looked like (`seen-garden.ts`). */
 export const SEEN_GARDEN = 'garden';
@@ -21,18 +28,4 @@ export function ownKey(key: string, learnerId: string | undefined): string {
 /** The same for a learner before and after they joined an account: the key without its owner. */
 export function personOf(learnerKey: string): string {
   return learnerKey.slice(learnerKey.lastIndexOf('/') + 1);
-}
-
-// By hand: this is on every page, and a schema library is not.
-function read(value: unknown): CurrentLearner {
-  if (typeof value !== 'object' || value === null) throw new TypeError('no learner');
-  const { id, animal, name } = { id: '', animal: '', name: '', ...value };
-  if (
-    typeof id !== 'string' ||
-    typeof animal !== 'string' ||
-    typeof name !== 'string' ||
-    !/^[\w-]+$/.test(animal)
-  )
-    throw new TypeError('no learner');
-  return { id, animal, name };
 }

@@ -1,13 +1,36 @@
 import { useSyncExternalStore } from 'react';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import { flag, integer, listOf, number, objectOf, oneOf, or, text, type Shape } from '#web/platform/shape.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { currentLearner } from './current-learner.ts';
 import * as rules from '../plan/planned-rules.ts';
 import type { More } from '../plan/plan-rules.ts';
 import type { Today } from '../plan/today-rules.ts';
 
+const rounds: Shape<readonly rules.PlannedRound[]> = listOf(
+  objectOf({
+    surah: integer,
+    from: integer,
+    to: integer,
+    mode: oneOf(['order', 'next', 'recite'] as const),
+    joins: listOf(integer),
+    asked: listOf(integer),
+  }),
+);
+
+const plannedDay: Shape<rules.PlannedDay> = objectOf({
+  day: text,
+  learnerId: text,
+  reviews: rounds,
+  hasLesson: or(flag, false),
+  recent: rounds,
+  beside: rounds,
+  done: listOf(text),
+  progress: or(number, 0),
+});
+
 /** In the tab: two tabs may practise the same plan, and a closed one leaves nothing behind. */
-const begun = stored<rules.PlannedDay>('today-session', { area: 'tab', ...json(read) });
+const begun = stored<rules.PlannedDay>('today-session', { area: 'tab', ...json(plannedDay) });
 
 /** Begins what is left of today, and says where: the first round, the lesson, or Today itself. */
 export function addressToBegin({ state, progress }: Pick<Today, 'state' | 'progress'>): string {
@@ -108,50 +131,4 @@ function todayOf(learnerId: string | undefined): rules.PlannedDay | undefined {
   const planned = begun.get();
   const isTheirs = planned?.learnerId === learnerId && planned?.day === calendarDay(now());
   return isTheirs ? planned : undefined;
-}
-
-const MODES = ['order', 'next', 'recite'] as const;
-
-// By hand: practice does without a schema library.
-function read(value: unknown): rules.PlannedDay {
-  const { day, learnerId, reviews, recent, beside, hasLesson, done, progress } = fields(value);
-  if (typeof day !== 'string' || typeof learnerId !== 'string' || !isTexts(done))
-    throw new TypeError('no plan that was begun');
-  return {
-    day,
-    learnerId,
-    reviews: readRounds(reviews),
-    recent: readRounds(recent),
-    beside: readRounds(beside),
-    hasLesson: hasLesson === true,
-    done,
-    progress: typeof progress === 'number' ? progress : 0,
-  };
-}
-
-function readRounds(value: unknown): rules.PlannedRound[] {
-  if (!Array.isArray(value)) throw new TypeError('no planned rounds');
-  return value.map(readRound);
-}
-
-function readRound(value: unknown): rules.PlannedRound {
-  const { surah, from, to, joins, asked, mode } = fields(value);
-  const known = MODES.find((each) => each === mode);
-  const numbers = [surah, from, to];
-  if (!isNumbers(numbers) || !isNumbers(joins) || !isNumbers(asked) || !known)
-    throw new TypeError('no planned round');
-  const [inSurah = 0, first = 0, last = 0] = numbers;
-  return { surah: inSurah, from: first, to: last, joins, asked, mode: known };
-}
-
-function fields(value: unknown): Record<string, unknown> {
-  return { ...(typeof value === 'object' && value) };
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string');
-}
-
-function isNumbers(value: unknown): value is number[] {
-  return Array.isArray(value) && value.every((each) => Number.isInteger(each));
 }
