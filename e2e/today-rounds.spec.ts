@@ -13,6 +13,21 @@ const WORK: readonly Work[] = [
   [1, { kind: 'goal', body: { surah: 108, from: 1, to: 3 } }],
 ];
 
+/** The fourth level of bubble pop. */
+const PLAYED = {
+  kind: 'letters',
+  body: {
+    game: 'bubble-pop',
+    mode: 'visual-audio',
+    level: 4,
+    stars: 3,
+    score: 40,
+    asked: [['alif', 'alif']],
+  },
+};
+
+const SIZES = [[360, 740] as const, [844, 390] as const, [1280, 740] as const];
+
 /** What no screen of a learner ever says. */
 const NEVER = /\d ?%|streak|overdue|you lost|rank/i;
 
@@ -94,19 +109,85 @@ test('a day of two rounds and a lesson is said by heart, left and taken up, and 
   await expectAccessible(page);
 });
 
-test('nothing on home moves when the card comes, on a phone, on its side and on a desk', async ({ page }) => {
-  await bringWork(page, WORK);
+/** What was learned three days ago and said since is recent; so there are three lines. */
+const THREE_LINES: readonly Work[] = [
+  ...WORK,
+  [3, roundOf('lesson', 111, 1, '11111')],
+  [2, roundOf('recite', 111, 1, '33333')],
+  [1, { kind: 'settings', body: { minutes: 30 } }],
+  [1, PLAYED],
+];
+
+for (const [lines, work] of [
+  [2, WORK],
+  [3, THREE_LINES],
+] as const) {
+  test(`nothing on home moves when a card of ${lines} lines comes, on a phone, on its side and on a desk`, async ({
+    page,
+  }) => {
+    await bringWork(page, work);
+    await page.addInitScript(watchShifts);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await open(page, '/');
+      await expect(card(page).getByRole('listitem')).toHaveCount(lines);
+      await expect(page.getByRole('heading', { name: 'The garden' })).toBeVisible();
+      await layoutShiftsReported(page);
+      expect(
+        await page.evaluate(() => document.documentElement.dataset['shifted']),
+        `${width} px`,
+      ).toBeUndefined();
+    }
+  });
+}
+
+test('home with a learner: today is the only card with a green button, then the game, the garden and the six cards, all of it begun on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bringWork(page, [...WORK, [1, PLAYED]]);
+  await open(page, '/');
+  const heading1 = page.getByRole('heading', { level: 1 });
+  expect((await heading1.locator('..').boundingBox())?.height).toBe(62);
+  await expect(card(page).getByRole('button', { name: 'Begin' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Carry on at level 5')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Bubble Pop', exact: true })).toHaveAttribute(
+    'href',
+    '/bubble-pop',
+  );
+  await expect(page.getByText('Al-Ikhlas is planted')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: "Qur'an memorisation practice" })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Begin with a surah' })).toHaveCount(0);
+
+  const below = page.getByRole('region', { name: 'A verse and a hadith' });
+  await expect(below).toContainText('Al-Mulk 67:2');
+  await expect(below).toContainText('Sahih al-Bukhari 5027');
+  const top = async (part: typeof below) => (await part.boundingBox())?.y ?? NaN;
+  const cards = page.getByRole('region', { name: "Fun with Qur'an & Arabic" });
+  expect(await top(below)).toBeGreaterThan(await top(cards));
+  await expectAccessible(page);
+
+  await button(page, 'Not today').click();
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByText('Carry on at level 5')).toBeVisible();
+});
+
+test('a child who only plays finds its game first, and is asked for no plan', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bringWork(page, [
+    [2, PLAYED],
+    [1, PLAYED],
+  ]);
   await page.addInitScript(watchShifts);
-  for (const [width, height] of [[360, 740] as const, [844, 390] as const, [1280, 740] as const]) {
-    await page.setViewportSize({ width, height });
-    await open(page, '/');
-    await expect(card(page).getByRole('listitem')).toHaveCount(2);
-    await layoutShiftsReported(page);
-    expect(
-      await page.evaluate(() => document.documentElement.dataset['shifted']),
-      `${width} px`,
-    ).toBeUndefined();
-  }
+  await open(page, '/');
+  await expect(page.getByText('Carry on at level 5')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('1 of 28 leaves')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Your daily plan')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Make my daily plan' })).toHaveCount(0);
+  await layoutShiftsReported(page);
+  expect(await page.evaluate(() => document.documentElement.dataset['shifted'])).toBeUndefined();
+  await page.getByRole('link', { name: 'Bubble Pop', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Carry on · level 5' })).toBeVisible();
 });
 
 /** Runs in the page from its first moment. */

@@ -14,17 +14,17 @@ const ICONS: Record<keyof typeof words.kinds, IconName> = {
 };
 
 /** What today is made of: what it is and why, of which surah, and about how long it takes. */
-export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
+export function PlanLines({ lines, className = '' }: { lines: readonly PlanLine[]; className?: string }) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className={`flex flex-col divide-y divide-line ${className}`}>
       {lines.map(({ kind, minutes, parts }) => (
-        <li key={kind} className="flex items-center gap-3 py-1.5">
+        <li key={kind} className="flex flex-1 items-center gap-3 py-1">
           <span
             className={`grid size-9 shrink-0 place-items-center rounded-full ${kind === 'new' ? 'bg-saffron-soft text-saffron' : 'bg-green-soft text-green'}`}
           >
             <Icon name={ICONS[kind]} />
           </span>
-          <span className="min-w-0 flex-1 leading-snug">
+          <span className="min-w-0 flex-1 leading-tight">
             <span className="flex items-baseline gap-x-2">
               <span className="font-bold">{words.kinds[kind].name}</span>{' '}
               <span className="flex-1 text-sm text-ink-soft">{words.kinds[kind].why}</span>{' '}
@@ -45,11 +45,11 @@ export function namedPart({ surah, from, to }: Part): { name: string; from: numb
 }
 
 /** Into the first round that is left, or the lesson. The second tap of two begins nothing more: Back would need two. */
-export function BeginButton({ today }: { today: Today }) {
+export function BeginButton({ today, className = 'px-7' }: { today: Today; className?: string }) {
   const navigate = useNavigate();
   const begin = () => void navigate(addressToBegin(today));
   return (
-    <Button className="px-7" onClick={({ detail }) => detail <= 1 && begin()}>
+    <Button className={className} onClick={({ detail }) => detail <= 1 && begin()}>
       {today.progress > 0 ? words.goOn : words.begin}
     </Button>
   );

@@ -1,81 +1,41 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { homeHadith, homeVerse } from '#content/quotes/home.ts';
 import { site } from '#content/site.ts';
 import { useSite } from '#web/api/site.ts';
 import { GAME_LINKS } from '#web/games/game-links.ts';
-import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { whenIdle } from '#web/platform/idle.ts';
-import { useLearnerOfToday } from '#web/record/use/today-room.ts';
+import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { Arabic, QuotedArabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { home } from '#web/words/en/home.ts';
+import { LearnerTop } from './learner-top.tsx';
 
-const TodayCard = lazyPart(() => import('./today-card.tsx').then((file) => file.TodayCard));
 const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
 
 export function Page() {
   // The picker is where most visitors go next: its list is fetched while they read.
   useEffect(() => whenIdle(() => void prefetchPicker()), []);
-  const { name, tagline } = useSite();
   return (
     <>
-      <TodayRoom />
-      <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
-        <StarLattice className="-z-10 text-hero-gold opacity-[0.14]" />
-        <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-12">
-          <div className="min-w-0 text-center lg:text-start">
-            <p className="flex justify-center font-semibold text-hero-gold lg:justify-start">
-              <Arabic className="block h-10 text-2xl leading-10">{site.arabicName}</Arabic>
-            </p>
-            <h1 dir="auto" tabIndex={-1} className="mt-3 text-display font-extrabold tracking-tight">
-              {tagline}
-            </h1>
-            <div className="mt-7 flex flex-wrap justify-center gap-3 lg:justify-start">
-              <ButtonLink to="/selection" look="saffron">
-                {home.begin}
-              </ButtonLink>
-              <ButtonLink to="/childrens-games" look="onHero">
-                {home.childrensGames}
-              </ButtonLink>
-            </div>
-            <p className="mt-2">
-              <Link to="/today" className={QUIET_ON_HERO}>
-                {home.plan}
-              </Link>
-            </p>
-          </div>
-          <div className="min-w-0 space-y-7">
-            <PlanAndGarden />
-            <figure className="rounded-card border border-hero-gold/35 bg-hero-deep/55 px-5 py-6 text-center sm:px-8">
-              <blockquote>
-                <QuotedArabic className="text-on-hero">{homeVerse.arabic}</QuotedArabic>
-                <p className="mt-3 text-on-hero-soft">{homeVerse.english}</p>
-              </blockquote>
-              <figcaption className="mt-2 text-sm font-semibold text-hero-gold">
-                {homeVerse.reference}
-              </figcaption>
-            </figure>
-          </div>
-        </div>
-      </section>
-
-      <div className="page-width space-y-12 py-10 sm:py-14">
-        <section className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-stretch" aria-labelledby="intro">
-          <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-            <h2 id="intro" className="text-section font-bold">
-              {home.introTitle}
-            </h2>
-            <p className="mt-3 text-ink-soft">{home.intro(name)}</p>
-            <p className="mt-3 text-ink-soft">{home.promise}</p>
-          </div>
-          <Quote {...homeHadith} />
-        </section>
-
+      <For learner={false}>
+        <Hero />
+      </For>
+      <For learner={true}>
+        <Band />
+        <LearnerTop />
+      </For>
+      <div className="page-width grid grid-cols-1 gap-12 py-10 sm:py-14 in-data-learner:pt-5">
+        <For learner={false}>
+          <section className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-stretch" aria-labelledby="intro">
+            <Intro />
+            <Quote {...homeHadith} />
+          </section>
+        </For>
         <section aria-labelledby="activities">
           <h2 id="activities" className="text-center text-section font-bold">
             {home.activitiesTitle}
@@ -87,8 +47,102 @@ export function Page() {
           </ul>
           <OfferSlot />
         </section>
+        <For learner={true}>
+          <section
+            className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-stretch"
+            aria-label={home.toRead}
+          >
+            <div className="rounded-card bg-hero-deep text-on-hero">
+              <Verse />
+            </div>
+            <Quote {...homeHadith} />
+          </section>
+        </For>
       </div>
     </>
+  );
+}
+
+/** Both are prerendered; the head knows before the first paint whether there is a learner. */
+function For({ learner, children }: { learner: boolean; children: ReactNode }) {
+  const isHydrated = useHydrated();
+  const hasLearner = useCurrentLearner() !== undefined;
+  if (isHydrated && hasLearner !== learner) return null;
+  const shown = learner ? 'hidden in-data-learner:contents' : 'contents in-data-learner:hidden';
+  return <div className={isHydrated ? 'contents' : shown}>{children}</div>;
+}
+
+/** All that a learner needs of the poster. */
+function Band() {
+  const { tagline } = useSite();
+  return (
+    <div className="relative isolate grid min-h-[3.875rem] place-items-center overflow-hidden bg-hero px-4 py-2 text-center text-on-hero">
+      <StarLattice className="-z-10 text-hero-gold opacity-[0.14]" />
+      <h1 dir="auto" tabIndex={-1} className="leading-snug font-semibold text-balance">
+        {tagline}
+      </h1>
+    </div>
+  );
+}
+
+function Hero() {
+  const { tagline } = useSite();
+  return (
+    <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
+      <StarLattice className="-z-10 text-hero-gold opacity-[0.14]" />
+      <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-12">
+        <div className="min-w-0 text-center lg:text-start">
+          <p className="text-lg font-semibold text-hero-gold">
+            <Arabic className="block h-10 text-2xl leading-10 lg:text-end">{site.arabicName}</Arabic>
+          </p>
+          <h1 dir="auto" tabIndex={-1} className="mt-3 text-display font-extrabold tracking-tight">
+            {tagline}
+          </h1>
+          <div className="mt-7 flex flex-wrap justify-center gap-3 lg:justify-start">
+            <ButtonLink to="/selection" look="saffron">
+              {home.begin}
+            </ButtonLink>
+            <ButtonLink to="/childrens-games" look="onHero">
+              {home.childrensGames}
+            </ButtonLink>
+          </div>
+          <p className="mt-2">
+            <Link to="/today" className={QUIET_ON_HERO}>
+              {home.plan}
+            </Link>
+          </p>
+        </div>
+        <div className="min-w-0 space-y-7">
+          <PlanAndGarden />
+          <Verse />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Verse() {
+  return (
+    <figure className="rounded-card border border-hero-gold/35 bg-hero-deep/55 px-5 py-6 text-center sm:px-8">
+      <blockquote>
+        <QuotedArabic className="text-on-hero">{homeVerse.arabic}</QuotedArabic>
+        <p className="mt-3 text-on-hero-soft">{homeVerse.english}</p>
+      </blockquote>
+      <figcaption className="mt-2 text-sm font-semibold text-hero-gold">{homeVerse.reference}</figcaption>
+    </figure>
+  );
+}
+
+function Intro() {
+  const { name } = useSite();
+  return (
+    <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+      <h2 id="intro" className="text-section font-bold">
+        {home.introTitle}
+      </h2>
+      <p className="mt-3 text-ink-soft">{home.intro(name)}</p>
+      <p className="mt-3 text-ink-soft">{home.promise}</p>
+    </div>
   );
 }
 
@@ -105,21 +159,6 @@ function PlanAndGarden() {
       />
       <figcaption className="mt-3 text-center text-pretty text-on-hero-soft">{home.picture.says}</figcaption>
     </figure>
-  );
-}
-
-/** Above everything, with a learner; its room is kept before the first paint. */
-function TodayRoom() {
-  const isHydrated = useHydrated();
-  const learnerId = useLearnerOfToday();
-  const day = useCalendarDay();
-  const shown = isHydrated ? (learnerId ? '' : 'hidden') : 'hidden in-data-today:block';
-  return (
-    <div className={`page-width py-4 sm:py-6 ${shown}`}>
-      <div className="min-h-74 sm:min-h-60">
-        {learnerId && <TodayCard key={`${learnerId} ${day}`} learnerId={learnerId} />}
-      </div>
-    </div>
   );
 }
 

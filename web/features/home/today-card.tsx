@@ -8,7 +8,7 @@ import { useScreens } from '#web/platform/screens.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { hideToday } from '#web/record/use/today-room.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
-import { useToday } from '#web/record/use/use-today.ts';
+import type { useToday } from '#web/record/use/use-today.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learners } from '#web/words/en/learners.ts';
 import { today as words } from '#web/words/en/today.ts';
@@ -16,8 +16,9 @@ import { today as words } from '#web/words/en/today.ts';
 const SMALL =
   'inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-semibold whitespace-nowrap text-green hover:bg-green-soft';
 
-export function TodayCard({ learnerId }: { learnerId: string }) {
-  const read = useToday();
+type CardProps = { learnerId: string; read: ReturnType<typeof useToday> };
+
+export function TodayCard({ learnerId, read }: CardProps) {
   const rest = read.status === 'ready' ? restOf(read.today) : undefined;
   useScreens(read.status === 'ready' ? (rest ?? 'ready') : undefined, '#today-card');
   if (read.status === 'failed') return null;
@@ -25,7 +26,7 @@ export function TodayCard({ learnerId }: { learnerId: string }) {
     <section
       aria-labelledby="today-card"
       aria-busy={read.status === 'opening'}
-      className="flex min-h-74 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:min-h-60 sm:flex-row sm:items-center sm:gap-8 sm:px-7"
+      className="flex flex-col justify-between gap-3 rounded-[1.75rem] border border-line bg-surface px-5 pt-4 pb-2 shadow-card sm:flex-row sm:items-stretch sm:gap-8 sm:px-7 sm:py-5"
     >
       {read.status === 'opening' && (
         <div>
@@ -43,7 +44,7 @@ function Title({ children, about }: { children: ReactNode; about?: string }) {
   return (
     <>
       {learner && (
-        <p dir="auto" className="truncate text-sm font-semibold text-saffron">
+        <p dir="auto" className="truncate text-ink-soft">
           {words.salaam(learners.who(learner))}
         </p>
       )}
@@ -60,11 +61,11 @@ function Resting({ today, rest, learnerId }: RestingProps) {
   const { title, text } = saidOf(rest, today);
   return (
     <>
-      <div className="min-w-0">
+      <div className="min-w-0 sm:self-center">
         <Title>{title}</Title>
-        <p className="mt-1 text-ink-soft">{text}</p>
+        <p className="mt-1 text-lg text-pretty text-ink-soft">{text}</p>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
+      <div className="flex shrink-0 flex-wrap gap-2 pb-3 max-sm:flex-col sm:content-center sm:self-center sm:pb-0">
         <MoreButton today={today} />
         <WayOn rest={rest} learnerId={learnerId} />
       </div>
@@ -85,15 +86,14 @@ function Ready({ today, learnerId }: { today: Today; learnerId: string }) {
 
   return (
     <>
-      <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
         <Title about={words.about(state.minutes)}>{words.title}</Title>
-        <div className="mt-1 max-w-xl">
-          <PlanLines lines={state.lines} />
-        </div>
+        {/* Two lines take the room of three: it is kept before anybody knows how many there are. */}
+        <PlanLines lines={state.lines} className="mt-1 flex-1" />
       </div>
-      <div className="flex shrink-0 items-center gap-1 sm:flex-col sm:items-stretch">
-        <BeginButton today={today} />
-        <div className="flex">
+      <div className="flex shrink-0 flex-col justify-center">
+        <BeginButton today={today} className="min-h-14 px-10 text-lg" />
+        <div className="mx-auto flex">
           <button type="button" className={SMALL} onClick={hide}>
             {words.notToday}
           </button>

@@ -4,10 +4,11 @@ import { Confetti, Stars } from '#web/games/celebration.tsx';
 import { LearnedLetters, LetterGlyph, MixUp, NewLeaves } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
 import { PlayAgain } from '#web/games/play-again.tsx';
+import { SAFARI_LEVELS, safariLevelAfter } from '#web/games/level-rules.ts';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { place } from './place.ts';
-import { LEVEL_COUNT, levelAfter, levelEntry, newLetters, stars, type Playing, type Round } from './rules.ts';
+import { levelEntry, newLetters, stars, type Playing, type Round } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
 const WELL_DONE = '/assets/well-done.svg';
@@ -75,7 +76,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
 export function Summary({ round, session }: { round: Round; session: LetterSafari }) {
   const asks = place.useAsksBeforePlayAgain(round.level);
   const starsId = useId();
-  const next = levelAfter(round.level);
+  const next = safariLevelAfter(round.level);
   const title = playing.levelComplete(round.level);
   return (
     <Modal label={title} describedBy={starsId} className="low-wide" onCancel={session.nextAdventure}>
@@ -90,7 +91,7 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
             <h2 className="mt-2 text-title font-extrabold low-and-wide:mt-0 low-and-wide:text-2xl">
               {title}
             </h2>
-            {round.level === LEVEL_COUNT && (
+            {round.level === SAFARI_LEVELS && (
               <p className="font-bold text-green-strong">{letterSafari.wholeAlphabet}</p>
             )}
             <p className="mt-2 text-lg low-and-wide:text-sm">

@@ -1,5 +1,9 @@
+import { levelToCarryOn } from '#web/games/level-rules.ts';
 import { createPlace } from '#web/games/place.tsx';
 import { gamesRecord } from '#web/record/use/games-record.ts';
-import { levelToCarryOn } from './rules.ts';
 
-export const place = createPlace({ name: 'letter-safari', record: gamesRecord, levelToCarryOn });
+export const place = createPlace({
+  name: 'letter-safari',
+  record: gamesRecord,
+  levelToCarryOn: levelToCarryOn['letter-safari'],
+});

@@ -7,7 +7,6 @@ import {
   chooseMode,
   goOn,
   isLevelDone,
-  levelToCarryOn,
   lettersOfLevel,
   newLetters,
   newSafari,
@@ -51,17 +50,6 @@ test.each([
   [1, 10, 1],
 ])('%i correct of %i taps earns %i stars', (correctTaps, totalTaps, earned) => {
   expect(stars({ correctTaps, totalTaps })).toBe(earned);
-});
-
-test.each([
-  [1, 1, 2],
-  [4, 2, 5],
-  [9, 9, 10],
-  [10, 10, 1],
-  [10, 1, 2],
-  [10, 9, 10],
-])('with level %i as the highest and %i as the last, level %i is next', (finished, last, next) => {
-  expect(levelToCarryOn(finished, last)).toBe(next);
 });
 
 test.each([

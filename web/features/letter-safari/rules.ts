@@ -1,12 +1,12 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import { addAnswer, type LetterAnswer } from '#web/games/missed-rules.ts';
+import { SAFARI_LEVELS, safariLevelAfter } from '#web/games/level-rules.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { scoreAfter } from '#web/games/scoring.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
 
-export const LEVEL_COUNT = 10;
-const LETTERS_PER_LEVEL = Math.ceil(alphabet.length / LEVEL_COUNT);
+const LETTERS_PER_LEVEL = Math.ceil(alphabet.length / SAFARI_LEVELS);
 
 type Progress = { level: number; score: number };
 /** The letters that come early, by their names: missed last time, or thirsty. */
@@ -69,11 +69,6 @@ export function carryOn(
   early: Early = [],
 ): Safari {
   return safari.phase === 'choosingMode' ? beginRound({ mode, level, score: 0 }, random, early) : safari;
-}
-
-/** One level further than ever before. Once all are finished, the level after the one that was finished last. */
-export function levelToCarryOn(finishedLevel: number, lastLevel: number): number {
-  return finishedLevel < LEVEL_COUNT ? finishedLevel + 1 : levelAfter(lastLevel);
 }
 
 export function tapCard(safari: Safari, letter: Letter): { safari: Safari; outcome: TapOutcome } {
@@ -145,11 +140,7 @@ export function showSummary(safari: Safari): Safari {
 
 export function nextAdventure(safari: Safari): Safari {
   if (safari.phase !== 'summary') return safari;
-  return { phase: 'ready', mode: safari.mode, level: levelAfter(safari.level), score: safari.score };
-}
-
-export function levelAfter(level: number): number {
-  return level >= LEVEL_COUNT ? 1 : level + 1;
+  return { phase: 'ready', mode: safari.mode, level: safariLevelAfter(safari.level), score: safari.score };
 }
 
 export function playAgain(safari: Safari, random: Random, early: Early = []): Safari {

@@ -36,6 +36,7 @@ export const SNAPSHOT_NAMES = [
   'recent',
   'garden',
   'ticks',
+  'newest',
   'bubble-pop',
   'letter-safari',
 ] as const;

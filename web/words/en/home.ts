@@ -6,6 +6,23 @@ export const home = {
     shows: 'A plan for the day beside a garden that grows from a sprout to a tree',
     says: 'A few minutes a day, by heart. What you learn grows in your garden.',
   },
+  /** With a learner: what goes on, and what is newest. */
+  tiles: {
+    games: { 'bubble-pop': 'Bubble Pop', 'letter-safari': 'Letter Safari' },
+    carryOn: (level: number) => `Carry on at level ${level}`,
+    garden: 'The garden',
+    newest: {
+      seed: (surah: string) => `${surah} is planted`,
+      sprout: (surah: string) => `${surah} has sprouted`,
+      sapling: (surah: string) => `${surah} is a sapling`,
+      'young tree': (surah: string) => `${surah} is a young tree`,
+      tree: (surah: string) => `${surah} is a tree`,
+      fruit: (surah: string) => `${surah} bears fruit`,
+    },
+    leaves: (count: number) => `${count} of 28 leaves`,
+    empty: 'Nothing is planted yet',
+  },
+  toRead: 'A verse and a hadith',
   introTitle: 'Knowledge that becomes action',
   intro: (siteName: string) =>
     `${siteName} is a place for families to learn together: put the ayahs you are memorising in order, learn the phrases that return again and again in the Qur'an, and let the little ones meet the Arabic letters through play.`,

@@ -1,0 +1,33 @@
+import { useNews, type News } from '#web/record/use/newest.ts';
+import { useToday } from '#web/record/use/use-today.ts';
+import { GameTile, GardenTile } from './learner-tiles.tsx';
+import { TodayCard } from './today-card.tsx';
+
+type Props = { learnerId: string; isTodayShown: boolean };
+
+/** Today, the game that was played last, and what is newest in the garden. Who only plays is not asked for a plan. */
+export function LearnerHome({ learnerId, isTodayShown }: Props) {
+  const read = useToday();
+  const news = useNews(learnerId);
+  const found: News | undefined = news === 'failed' ? undefined : news;
+  const isNew = read.status === 'ready' && read.today.state.is === 'new';
+  const onlyGame = isTodayShown && isNew ? found?.game : undefined;
+  const isUndecided = isNew && news === undefined;
+  return (
+    <>
+      {isTodayShown && (
+        <div className="home-today">
+          {onlyGame ? (
+            <GameTile game={onlyGame} />
+          ) : (
+            <TodayCard learnerId={learnerId} read={isUndecided ? { status: 'opening' } : read} />
+          )}
+        </div>
+      )}
+      <div className="home-tiles">
+        {found?.game && !onlyGame && <GameTile game={found.game} />}
+        {found && <GardenTile news={found} />}
+      </div>
+    </>
+  );
+}
