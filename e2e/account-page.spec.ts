@@ -50,14 +50,14 @@ test('name and password are changed by keyboard alone; the present password is w
   await expect(button(page, 'Save name')).toBeFocused();
 
   await press(page, 'Tab', 'Tab', 'Tab');
-  await expect(page.getByLabel('Present password')).toBeFocused();
+  await expect(page.getByLabel('Current password')).toBeFocused();
   await page.keyboard.insertText('not my password');
   await press(page, 'Tab', 'Tab');
   await page.keyboard.insertText(NEW_PASSWORD);
   await press(page, 'Enter');
-  await expect(page.getByLabel('Present password')).toBeFocused();
-  await expect(page.getByLabel('Present password')).toHaveAccessibleDescription(
-    'This is not your present password.',
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+    'That is not your current password.',
   );
   await expectAccessible(page);
   expect(await isOpen(page, elsewhere)).toBe(true);
@@ -66,7 +66,7 @@ test('name and password are changed by keyboard alone; the present password is w
   await page.keyboard.insertText(PASSWORD);
   await press(page, 'Enter');
   await expect(section(page, 'Password')).toContainText('Your password is changed.');
-  await expect(page.getByLabel('Present password')).toHaveValue('');
+  await expect(page.getByLabel('Current password')).toHaveValue('');
   expect(await isOpen(page, elsewhere)).toBe(false);
 
   await page.reload();
@@ -85,10 +85,10 @@ test('a new address counts once its link was opened with the password', async ({
   await openLink(page, link, PASSWORD);
   await expect(page).toHaveURL(/\/account/);
   await expect(section(page, 'E-mail address')).toContainText(`You sign in with ${wanted}`);
-  await expect(section(page, 'E-mail address')).toContainText('This is the address of your account now.');
+  await expect(section(page, 'E-mail address')).toContainText('Your account now has this address.');
 
   await page.goto(link);
-  await expect(section(page, 'E-mail address')).toContainText('does not work any more');
+  await expect(section(page, 'E-mail address')).toContainText('no longer works');
   await expect(page).toHaveURL('/account');
 });
 
@@ -120,7 +120,7 @@ test('without a network the page says so, and nothing is lost; with one, signing
   await open(page, '/account');
   await expect(section(page, 'You are not signed in')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Sign in or make an account' }).click();
+  await page.getByRole('link', { name: 'Sign in or create an account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
 });
 
@@ -154,9 +154,9 @@ test('an account is deleted with its password alone; its learner may stay on the
   await page.keyboard.press('Enter'); // a click would scroll to the button
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(
-    'This is not your password. Nothing was deleted.',
+    'That is not your password. Nothing was deleted.',
   );
-  await expect(dialog.getByText('This is not your password.')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('That is not your password.')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -97,7 +97,7 @@ test('sign up, press the button of the mail, stay signed in over a reload, agree
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'This link was used before' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on to Home' }).click();
+  await page.getByRole('button', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
 
   await other.getByLabel('Message').fill('Only for you');
@@ -125,7 +125,7 @@ test('a link opened in another browser asks for a password there, and signs in t
 
   await page.goto(link);
   await expect(page).toHaveURL('/auth');
-  await expect(page.getByText('It has expired or was used before.')).toBeVisible();
+  await expect(page.getByText('It is too old, or it was used before.')).toBeVisible();
   await expectMenu(page, false);
 });
 
@@ -195,7 +195,7 @@ test('a link that met a lost connection is tried again on request', async ({ pag
   await expectAccessible(page);
   await page.route('**/auth/v1/token?grant_type=pkce', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Still no answer. Your link is not lost.')).toBeVisible();
+  await expect(page.getByText('Still no answer. Your link is safe.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Email confirmed')).toBeVisible();

@@ -74,7 +74,7 @@ test('a wrong password and a lost connection fail with their words; the right on
   await expect(page.getByText('Login failed')).toBeVisible();
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await expect(password(page)).toBeFocused();
-  await expect(password(page)).toHaveAccessibleDescription('The address or the password is not right.');
+  await expect(password(page)).toHaveAccessibleDescription('The e-mail or the password is wrong.');
 
   await page.route('**/auth/v1/token*', (route) => route.abort(), { times: 1 });
   await fillSignIn(page, email);
@@ -107,7 +107,7 @@ test('sign-up asks to confirm, clears the form and sends the mail again; refusal
   await expect(page.getByText('Signup failed')).toBeVisible();
   await expect(page.getByText(/^Password should be at least 8 characters/)).toBeVisible();
   await expect(password(page)).toBeFocused();
-  await expect(password(page)).toHaveAccessibleDescription(/Too short: 8 characters are the least\./);
+  await expect(password(page)).toHaveAccessibleDescription(/Too short: use at least 8 characters\./);
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
   await fillSignUp(page, email);
@@ -123,9 +123,9 @@ test('sign-up asks to confirm, clears the form and sends the mail again; refusal
   await expectAccessible(page);
 
   const first = await linkMailedTo(email);
-  await note.getByRole('button', { name: 'Send the mail again' }).click();
+  await note.getByRole('button', { name: 'Send the e-mail again' }).click();
   await expect(page.getByText('Email sent')).toBeVisible();
-  await expect(note.getByText('It was sent once more.')).toBeVisible();
+  await expect(note.getByText('Sent again.')).toBeVisible();
   await expect.poll(() => linkMailedTo(email)).not.toBe(first);
 
   await confirm(page.request, email);
@@ -134,7 +134,9 @@ test('sign-up asks to confirm, clears the form and sends the mail again; refusal
   await expect(
     page.getByText('An account with this email already exists. Please sign in instead.'),
   ).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is an account for this address/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    /There is already an account with this address/,
+  );
 });
 
 test('an unconfirmed sign-in says so and offers the mail again', async ({ page, allowErrors }) => {
@@ -146,7 +148,7 @@ test('an unconfirmed sign-in says so and offers the mail again', async ({ page, 
   await fillSignIn(page, email);
   await expect(page.getByText('Login failed')).toBeVisible();
   await expect(page.getByText('Email not confirmed')).toBeVisible();
-  await button(page, 'Send the mail again').click();
+  await button(page, 'Send the e-mail again').click();
   await expect(page.getByText('Email sent')).toBeVisible();
   await expect.poll(() => linkMailedTo(email)).not.toBe(first);
   await openLink(page, await linkMailedTo(email), PASSWORD);
@@ -237,14 +239,12 @@ test('a link that was used before leads to the account page, says so and offers 
   await register(page.request, email);
   await open(page, '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
   await expect(page).toHaveURL('/auth');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
-  ).toBeFocused();
-  await expect(page.getByText('It has expired or was used before.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused();
+  await expect(page.getByText('It is too old, or it was used before.')).toBeVisible();
   await expectAccessible(page);
   const first = await linkMailedTo(email);
   await page.getByLabel('Email').fill(email);
-  await button(page, 'Send a new confirmation mail').click();
+  await button(page, 'Send a new confirmation e-mail').click();
   await expect(page.getByText('Email sent')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await expect.poll(() => linkMailedTo(email)).not.toBe(first);
@@ -252,7 +252,7 @@ test('a link that was used before leads to the account page, says so and offers 
 
 test('a refused reset link offers another one, and leads nobody in circles', async ({ page }) => {
   await open(page, '/auth#error=access_denied&error_code=otp_expired&error_description=x');
-  await expect(button(page, 'Send a new reset mail')).toBeVisible();
+  await expect(button(page, 'Send a new reset e-mail')).toBeVisible();
   await page.getByRole('link', { name: 'Ilm & Amal, home' }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();

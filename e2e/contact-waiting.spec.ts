@@ -89,7 +89,7 @@ test('a message that the server does not accept can be read and put back into th
   await held[0]?.continue();
   await expect(page.getByText('A message was not accepted')).toBeVisible();
   await expect(refusedPanel(page)).toContainText(text.trim());
-  await expect(refusedPanel(page)).toContainText('It does not fit what the form accepts now.');
+  await expect(refusedPanel(page)).toContainText('The form has changed since you wrote it.');
   await expectAccessible(page);
   await page.reload();
   await page.clock.fastForward('02:00');

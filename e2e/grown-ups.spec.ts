@@ -62,11 +62,11 @@ test('a learner is taken along in a file, removed by name, and comes back by the
   await expect(page.getByText('One new entry was added.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Maryam' })).toBeVisible();
   await bring(page, text);
-  await expect(page.getByText('Everything in this file was here already.')).toBeVisible();
+  await expect(page.getByText('Everything in this file is already here.')).toBeVisible();
   for (const [brought, told] of [
     [text.slice(0, -9), 'This file is damaged. Nothing was changed.'],
-    ['{"format":"photos"}', 'This file is not one of ours. Nothing was changed.'],
-    [text.replace('"version":1', '"version":2'), 'This file was written by a newer version.'],
+    ['{"format":"photos"}', 'This is not one of our files. Nothing was changed.'],
+    [text.replace('"version":1', '"version":2'), 'This file comes from a newer version of the site.'],
   ] as const) {
     await bring(page, brought);
     await expect(page.getByText(told)).toBeVisible();
@@ -84,7 +84,7 @@ test('a learner is taken along in a file, removed by name, and comes back by the
   await button(page, 'Delete everything on this device').click();
   await page.getByRole('dialog').getByRole('textbox').fill('delete');
   await button(page, 'Delete everything').click();
-  await expect(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody is learning on this device yet' })).toBeVisible();
   await expect(learnerMenu(page, 'Idris')).toBeHidden();
   expect(await writtenOn(page)).toEqual([]);
 });

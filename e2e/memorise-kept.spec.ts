@@ -9,8 +9,8 @@ test('a juz is kept with its size, and its surahs are practised without a networ
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await open(page, '/selection');
-  await page.getByRole('button', { name: 'Keep Juz 30 on this device (29 KB)' }).click();
-  await expect(page.getByText('Juz 30 is kept on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Juz 30 on this device (29 KB)' }).click();
+  await expect(page.getByText('Juz 30 is saved on this device.')).toBeVisible();
   await expect(page.getByText('and 25 more')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);

@@ -92,7 +92,7 @@ test('on a phone, a class is published, tonight’s is cancelled from the menu o
   await visitor.close();
 
   await card(page, 'Our own tajweed class')
-    .getByRole('button', { name: /^It takes place after all/ })
+    .getByRole('button', { name: /^It is on after all/ })
     .click();
   await expect(card(page, 'Our own tajweed class').getByText('Cancelled', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
@@ -117,7 +117,7 @@ test('of two admins who change one class the second sees both versions and loses
   await other.close();
 
   await page.getByRole('button', { name: 'Save' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Somebody else has just changed this' });
   await expect(alert).toContainText('Arabic for everybody');
   await expect(page.getByLabel('Place')).toHaveValue('The garden');
   await expectAccessible(page);

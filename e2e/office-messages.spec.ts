@@ -37,8 +37,8 @@ test('on a phone the first message is on the first screen; it is answered, and s
   await expect(entry.getByText('New', { exact: true })).toBeVisible();
   await entry.getByRole('button', { name: 'Open the message of Yusuf' }).click();
   await expect(entry.getByText('Read', { exact: true })).toBeVisible();
-  await entry.getByLabel('Reply by mail').fill('Yes, beside the door.');
-  await expect(entry.getByText(/^Answers to it come to you\./)).toBeVisible();
+  await entry.getByLabel('Reply by e-mail').fill('Yes, beside the door.');
+  await expect(entry.getByText(/^Answers come to you\./)).toBeVisible();
   await entry.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(entry.getByRole('list', { name: 'Replies' })).toContainText('Yes, beside the door.');
   await expect
@@ -74,7 +74,7 @@ test('of two admins who answer at once the second reads the first answer before 
     await expect(entries(each)).toHaveCount(1);
     await entries(each).getByRole('button', { name: 'Open the message of Zayd' }).click();
     await entries(each)
-      .getByLabel('Reply by mail')
+      .getByLabel('Reply by e-mail')
       .fill(each === page ? 'At seven.' : 'At 7 pm.');
   }
   const send = (each: Page) => entries(each).getByRole('button', { name: 'Send', exact: true }).click();
@@ -149,8 +149,10 @@ test('what somebody advertises becomes a class, filled in; all messages can be t
   await page.getByRole('link', { name: 'Write an answer' }).click();
   const made = entries(page).filter({ hasText: mark });
   await expect(made.getByText('Done', { exact: true }).first()).toBeVisible();
-  await expect(made.getByLabel('Reply by mail')).toHaveValue(new RegExp(`“Fiqh ${mark}” is on our site now`));
-  await expect(made.getByLabel('Reply by mail')).toBeFocused();
+  await expect(made.getByLabel('Reply by e-mail')).toHaveValue(
+    new RegExp(`“Fiqh ${mark}” is on our site now`),
+  );
+  await expect(made.getByLabel('Reply by e-mail')).toBeFocused();
   await made.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ test('a passage is listened to with the keyboard alone, and the ayah that is hea
   await expect(button(page, 'Listen')).toBeVisible();
   await expect(heardAyah(page)).toHaveCount(0);
   await button(page, 'How to listen').press('Enter');
-  await page.getByLabel('Leave a pause after each ayah, to say it yourself').check();
+  await page.getByLabel('Pause after each ayah, so you can say it').check();
   await expect(player(page)).toContainText(
     'Recited by First Reciter, Murattal. Licence: Made for these journeys.',
   );
@@ -62,7 +62,7 @@ test.describe('with a worker', () => {
   test('a surah that was kept is heard without a network', async ({ page, context, allowErrors }) => {
     await open(page, READ);
     await button(page, 'How to listen').click();
-    await button(page, 'Keep this surah for offline (0.5 MB)').click();
+    await button(page, 'Save this surah for offline (0.5 MB)').click();
     await expect(page.getByText('This surah is on this device (0.5 MB).')).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

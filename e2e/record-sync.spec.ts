@@ -64,7 +64,7 @@ test('what a child learned on one phone is on the other after the mother signed 
   const marked = other.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await other.getByRole('button', { name: 'Remove for good' }).click();
   await expect(learnerMenu(other, 'Maryam')).toBeHidden();
-  await expect(agreement).toHaveText(/^One change waits to be sent to your account\. Last synced .+\.$/);
+  await expect(agreement).toHaveText(/^One change is waiting to be sent to your account\. Last synced .+\.$/);
   await other.clock.fastForward('00:40'); // past the pause between two exchanges
   expect((await marked).status()).toBe(204);
   await expect(agreement).toContainText('No learner on this device is in your account.');
@@ -100,7 +100,9 @@ test('a question that was closed is asked again; who is kept apart is asked abou
   await expect(account).toContainText('Idris is on this device only.');
   await page.getByText('This device: download, import, delete').click();
   await page.getByRole('button', { name: 'Delete everything on this device' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Idris is in no account and will be gone for good.');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Idris is not in an account and will be gone for good.',
+  );
   await page.keyboard.press('Escape');
   const added = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await account.getByRole('button', { name: 'Add to your account' }).click();

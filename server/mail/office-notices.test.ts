@@ -31,7 +31,7 @@ describe('a notice', () => {
     await round();
     await round();
     const mail = await mailbox.take('amina@example.org');
-    expect(mail.text).toContain('2 new messages wait.');
+    expect(mail.text).toContain('You have 2 new messages.');
     expect(mail.link).toBe('https://ilm.test/admin');
     expect(mail.text + mail.html).not.toMatch(/secret|yusuf/);
     await expect.poll(queued).toEqual([]);
@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(await queued()).toEqual([]);
     await pool.query(`update private.told_admins set told_at = now() - interval '25 hours'`);
     await round();
-    expect((await mailbox.take('amina@example.org')).text).toContain('One new message waits.');
+    expect((await mailbox.take('amina@example.org')).text).toContain('You have one new message.');
     await expect.poll(queued).toEqual([]); // a mailbox has a mail a moment before it leaves the queue
   });
 
@@ -66,7 +66,7 @@ describe('a notice', () => {
     expect(await queued()).toEqual([]);
     await pool.query(`update private.told_admins set told_at = now() - interval '25 hours'`);
     await round();
-    expect((await mailbox.take('amina@example.org')).text).toContain('One new message waits.');
+    expect((await mailbox.take('amina@example.org')).text).toContain('You have one new message.');
     await expect.poll(queued).toEqual([]); // a mailbox has a mail a moment before it leaves the queue
   });
 
@@ -78,7 +78,8 @@ describe('a notice', () => {
       await round();
       return (await mailbox.take('amina@example.org')).text;
     };
-    for (let number = 1; number <= 12; number += 1) expect(await told()).toContain('One new message waits.');
+    for (let number = 1; number <= 12; number += 1)
+      expect(await told()).toContain('You have one new message.');
     await expect.poll(queued).toEqual([]);
     for (let number = 1; number <= 3; number += 1) await write('Too many', '6 minutes');
     await round();
@@ -88,8 +89,8 @@ describe('a notice', () => {
     expect(await queued()).toEqual([]);
     await letPass('1 hour');
     await round();
-    expect((await mailbox.take('amina@example.org')).text).toContain('3 new messages wait.');
-    expect(await told()).toContain('One new message waits.');
+    expect((await mailbox.take('amina@example.org')).text).toContain('You have 3 new messages.');
+    expect(await told()).toContain('You have one new message.');
     await expect.poll(queued).toEqual([]);
   });
 

@@ -63,9 +63,7 @@ async function removedElsewhere() {
   learnersThere = [{ id, name: '', animal: 'fox', made_at: AT, updated_at: AT, removed_at: AT }];
   open();
   const question = page.getByRole('dialog', { name: 'Maryam was removed on another device' });
-  await expect
-    .element(question)
-    .toHaveTextContent('One thing that was done here never reached your account.');
+  await expect.element(question).toHaveTextContent('One thing done here never reached your account.');
   return { id, key, record, question };
 }
 

@@ -63,7 +63,7 @@ test.each(['/bubble-pop', '/letter-safari'])(
     open(path);
     await button('Yusuf is learning. Learners').click();
     await button('Maryam').click();
-    await expect.element(page.getByText('Hold it for a moment.')).toBeVisible();
+    await expect.element(page.getByText('Hold the face for a moment.')).toBeVisible();
     await expect.element(button('Yusuf is learning. Learners')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Maryam is learning. Learners')).toBeVisible();

@@ -48,8 +48,8 @@ function show(): void {
 }
 
 const status = page.getByRole('status');
-const keep = page.getByRole('button', { name: 'Keep this surah' });
-const remove = page.getByRole('button', { name: 'Take it off this device' });
+const keep = page.getByRole('button', { name: 'Save this surah' });
+const remove = page.getByRole('button', { name: 'Remove it from this device' });
 const waitForEver = (signal: AbortSignal | undefined) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
@@ -65,7 +65,7 @@ test('a device without room says so, and what arrived can be taken off again', a
     .spyOn(Cache.prototype, 'put')
     .mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
   await keep.click();
-  await expect.element(status).toHaveTextContent('There is no room left on this device.');
+  await expect.element(status).toHaveTextContent('This device is full.');
   full.mockRestore();
   await remove.click();
   await expect.element(status).toHaveTextContent('It is no longer on this device.');
@@ -82,7 +82,7 @@ test('a surah that could not be taken off the device says so, and can be tried a
     .spyOn(Cache.prototype, 'delete')
     .mockRejectedValue(new DOMException('no', 'UnknownError'));
   await remove.click();
-  await expect.element(status).toHaveTextContent('could be taken off');
+  await expect.element(status).toHaveTextContent('We could not remove all of it');
   refusal.mockRestore();
   await remove.click();
   await expect.element(status).toHaveTextContent('It is no longer on this device.');
@@ -97,7 +97,7 @@ test('a network that goes away in the middle is said, and the rest is fetched la
     return new Response('sound');
   };
   await keep.click();
-  await expect.element(status).toHaveTextContent('Not all of it could be kept. What is here already stays.');
+  await expect.element(status).toHaveTextContent('We could not save all of it. What is already here stays.');
   isAway = false;
   await keep.click();
   await expect.element(status).toHaveTextContent('This surah is on this device');
@@ -113,21 +113,21 @@ test('a recording that neither comes nor fails is given up after a while', async
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   vi.advanceTimersByTime(20_001);
   vi.useRealTimers();
-  await expect.element(status).toHaveTextContent('Not all of it could be kept.');
+  await expect.element(status).toHaveTextContent('We could not save all of it.');
 });
 
 test('somebody who closes it and comes back finds it still being kept', async () => {
   let arrive: (() => void) | undefined;
   answer = () => new Promise((resolve) => (arrive = () => resolve(new Response('sound'))));
   await keep.click();
-  await expect.element(page.getByText('Keeping this surah: 0 %')).toBeVisible();
+  await expect.element(page.getByText('Saving this surah: 0 %')).toBeVisible();
   await expect.poll(() => arrive).toBeDefined();
   root.unmount();
   show();
   await keptPaths(); // by then it has looked, too
-  await expect.element(page.getByText('Keeping this surah: 0 %')).toBeVisible();
+  await expect.element(page.getByText('Saving this surah: 0 %')).toBeVisible();
   arrive?.();
-  await expect.element(page.getByText('Keeping this surah: 33 %')).toBeVisible();
+  await expect.element(page.getByText('Saving this surah: 33 %')).toBeVisible();
   answer = async () => new Response('sound');
   arrive?.();
   await expect.element(status).toHaveTextContent('This surah is on this device');
@@ -136,9 +136,9 @@ test('somebody who closes it and comes back finds it still being kept', async ()
 test('what was stopped half-way can be taken off, and leaves nothing', async () => {
   answer = async (url, signal) => (url.includes('001001') ? new Response('sound') : waitForEver(signal));
   await keep.click();
-  await expect.element(page.getByText('Keeping this surah: 33 %')).toBeVisible();
+  await expect.element(page.getByText('Saving this surah: 33 %')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect.element(status).toHaveTextContent('A part of this surah is on this device.');
+  await expect.element(status).toHaveTextContent('Part of this surah is on this device.');
   await remove.click();
   await expect.element(status).toHaveTextContent('It is no longer on this device.');
   expect(await keptPaths()).toEqual(['/recitations']);

@@ -124,13 +124,13 @@ test('the next passage of the tab is heard in the way that was chosen for the la
   await page.getByRole('combobox', { name: 'Each ayah' }).selectOptions('3 times');
   await page.getByLabelText('Speed').selectOptions('× 0.75');
   await page.getByLabelText('Repeat the passage').click();
-  await page.getByLabelText('Leave a pause after each ayah').click();
+  await page.getByLabelText('Pause after each ayah').click();
   turnTo(ofSurah(112, 3));
   await expect.element(text('Ayah 1, time 1 of 3')).toBeVisible();
   await button('How to listen').click();
   await expect.element(page.getByLabelText('Speed')).toHaveValue('0.75');
   await expect.element(page.getByLabelText('Repeat the passage')).toBeChecked();
-  await expect.element(page.getByLabelText('Leave a pause after each ayah')).toBeChecked();
+  await expect.element(page.getByLabelText('Pause after each ayah')).toBeChecked();
 });
 
 test('what was chosen for another version of the page is no wish of ours', async () => {
@@ -145,7 +145,7 @@ test('what was chosen for another version of the page is no wish of ours', async
 test('ayahs without a recording are spoken of, and named where there is room', async () => {
   ayahsWithout = [2];
   show();
-  await expect.element(text('Some ayahs have no recording and are skipped.')).toBeVisible();
+  await expect.element(text('We skip the ayahs that have no recording.')).toBeVisible();
   await button('How to listen').click();
   await expect.element(text('There is no recording of ayah 2.')).toBeVisible();
 });
@@ -153,7 +153,7 @@ test('ayahs without a recording are spoken of, and named where there is room', a
 test('a surah can be kept with its size; a passage of two surahs cannot', async () => {
   show();
   await button('How to listen').click();
-  await expect.element(button('Keep this surah for offline (1.2 MB)')).toBeVisible();
+  await expect.element(button('Save this surah for offline (1.2 MB)')).toBeVisible();
   turnTo([...ofSurah(112, 3), ...ofSurah(113, 3)]);
   await button('How to listen').click();
   await expect.element(text('Recited by')).toBeVisible();
@@ -181,7 +181,7 @@ describe('a server that cannot be reached', () => {
   test('is said, and can be tried again by keyboard', async () => {
     offered = undefined;
     show();
-    await expect.element(text('The recordings cannot be reached at the moment.')).toBeVisible();
+    await expect.element(text('We cannot reach the recordings at the moment.')).toBeVisible();
     for (const { comes, name } of [
       { comes: undefined, name: 'Try again' },
       { comes: [ONE], name: 'Listen' },
@@ -200,7 +200,7 @@ describe('a server that cannot be reached', () => {
     await keep(112);
     offered = undefined;
     show();
-    await expect.element(text('The recordings cannot be reached at the moment.')).toBeVisible();
+    await expect.element(text('We cannot reach the recordings at the moment.')).toBeVisible();
     turnTo(ofSurah(112, 1));
     await expect.element(button('Listen')).toBeVisible();
   });

@@ -13,10 +13,10 @@ export const en = {
   confirmation: {
     subject: (siteName) => `Confirm your e-mail for ${siteName}`,
     lines: (siteName) => [
-      `Welcome to ${siteName}. One step is left: please confirm that this address is yours.`,
+      `Welcome to ${siteName}. One step left: please confirm that this address is yours.`,
     ],
     button: 'Confirm my e-mail',
-    closing: 'The link works once and for 24 hours. If you did not sign up, simply leave this mail alone.',
+    closing: 'The link works once and for 24 hours. If you did not sign up, just ignore this e-mail.',
   },
   recovery: {
     subject: (siteName) => `Choose a new password for ${siteName}`,
@@ -25,7 +25,7 @@ export const en = {
     ],
     button: 'Choose a new password',
     closing:
-      'The link works once and for 24 hours. If you did not ask, leave this mail alone: your password stays as it is.',
+      'The link works once and for 24 hours. If you did not ask, just ignore this e-mail: your password stays as it is.',
   },
   emailChange: {
     subject: (siteName) => `Confirm your new e-mail for ${siteName}`,
@@ -33,13 +33,13 @@ export const en = {
       `Someone, hopefully you, wants to use this address for an account at ${siteName} from now on.`,
     ],
     button: 'Confirm my new e-mail',
-    closing: 'The link works once and for 24 hours. If you did not ask, simply leave this mail alone.',
+    closing: 'The link works once and for 24 hours. If you did not ask, just ignore this e-mail.',
   },
   emailChanged: {
     subject: (siteName) => `The e-mail of your account at ${siteName} was changed`,
     lines: (siteName) => [
-      `Your account at ${siteName} has another e-mail address from now on.`,
-      'If this was you, there is nothing to do. If not, take your account back: this address counts again, everybody is signed out, and you choose a new password.',
+      `Your account at ${siteName} now has another e-mail address.`,
+      'If this was you, there is nothing to do. If not, take your account back: this address is yours again, everybody is signed out, and you choose a new password.',
     ],
     button: 'Take my account back',
     closing: 'The link works once and for 7 days.',
@@ -51,7 +51,7 @@ export const en = {
       'If this was you, there is nothing to do. If not, choose a new password at once: on the sign-in page, press “Forgot your password?”.',
     ],
     button: 'Go to the sign-in page',
-    closing: 'This mail is for your safety and needs no answer.',
+    closing: 'We send this e-mail to keep your account safe. You do not need to answer.',
   },
   invitation: {
     subject: (siteName) => `Help to run ${siteName}`,
@@ -59,22 +59,22 @@ export const en = {
       inviter
         ? `${inviter} invites you to help run ${siteName}: to publish classes and to answer messages.`
         : `One of the people who run ${siteName} invites you to join them: to publish classes and to answer messages.`,
-      'The link asks for your name and a password; with them your account is ready.',
+      'Open the link, type your name, choose a password, and your account is ready.',
     ],
     button: 'Choose a password and join',
-    closing: 'The link works once and for 24 hours. If you do not want to, simply leave this mail alone.',
+    closing: 'The link works once and for 24 hours. If you do not want to, just ignore this e-mail.',
   },
   messageNotice: {
     subject: (siteName) => `New messages at ${siteName}`,
     lines: (siteName) => [`There are new messages for the people who run ${siteName}.`],
     button: 'Read the messages',
-    closing: 'How often these mails come is chosen below the messages.',
+    closing: 'You can choose how often we e-mail you, below the messages.',
   },
 } satisfies { language: string; greeting: string } & Record<string, LetterWords | string>;
 
 /** How many messages a notice tells of; their words stay on the site. */
 export const countOfMessages = (count: number) =>
-  count === 1 ? 'One new message waits.' : `${count} new messages wait.`;
+  count === 1 ? 'You have one new message.' : `You have ${count} new messages.`;
 
 /** An answer to somebody who wrote to us: written by a person, so it has neither our greeting nor a button. */
 export const reply = {

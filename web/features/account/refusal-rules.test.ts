@@ -24,8 +24,8 @@ test.each([
 
 test.each([
   ['without a network', refusal('unexpected', 0), false, /^You are offline/],
-  ['without an answer', refusal('unexpected', 0), true, /^We could not be reached/],
-  ['when the server has trouble', refusal('unexpected', 503), true, /^We could not be reached/],
+  ['without an answer', refusal('unexpected', 0), true, /^We got no answer/],
+  ['when the server has trouble', refusal('unexpected', 503), true, /^We got no answer/],
   ['after too many tries', refusal('over_request_rate_limit', 429), true, /wait a few minutes\.$/],
   [
     'after a sign-out elsewhere',

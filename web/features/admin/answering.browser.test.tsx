@@ -91,7 +91,7 @@ test('the form says whose address an answer comes to', async () => {
   await expect
     .element(reply(1))
     .toHaveAccessibleDescription(
-      'Answers to it come to you. Whoever gets this mail sees your address, me@example.org.',
+      'Answers come to you. Whoever gets this e-mail sees your address, me@example.org.',
     );
 });
 

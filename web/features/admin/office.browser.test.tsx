@@ -109,7 +109,7 @@ test('an admin who was signed out on another device stays on the page, also when
     </AuthProvider>,
     { pathname: '/admin/classes' },
   );
-  const told = page.getByText('This page opens again when you have signed in.');
+  const told = page.getByText('Sign in, and this page opens again.');
   await expect.element(told).toBeVisible();
   endedAccount.remove(); // as its button does
   await expect.element(told).toBeVisible();

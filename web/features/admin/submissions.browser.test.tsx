@@ -14,7 +14,7 @@ test('who opens one of the new messages reads on, although it is not new any mor
   await show('New');
   await button('Open the message of Person 2').click();
   await expect.poll(() => stored(2)?.['state']).toBe('read');
-  await card(2).getByLabelText('Reply by mail').fill('Wa alaikum');
+  await card(2).getByLabelText('Reply by e-mail').fill('Wa alaikum');
   await expect.element(card(2).getByText('Read', { exact: true })).toBeVisible();
   await expect.element(page.getByText('1 submission found')).toBeVisible();
   await show('Done');
@@ -37,7 +37,7 @@ test('the last of the new messages stays to be read, too', async () => {
   await button('Open the message of Person 1').click();
   await expect.poll(() => stored(1)?.['state']).toBe('read');
   await expect.element(page.getByText('0 submissions found')).toBeVisible();
-  await expect.element(card(1).getByLabelText('Reply by mail')).toBeVisible();
+  await expect.element(card(1).getByLabelText('Reply by e-mail')).toBeVisible();
 });
 
 test('a reload finds the same list, and the reply that was being written', async () => {
@@ -45,13 +45,13 @@ test('a reload finds the same list, and the reply that was being written', async
   await show('New');
   await button('Older').click();
   await button('Open the message of Person 4').click();
-  await card(4).getByLabelText('Reply by mail').fill('Wa alaikum');
+  await card(4).getByLabelText('Reply by e-mail').fill('Wa alaikum');
   open();
   await expect.element(page.getByLabelText('Show')).toHaveValue('new');
   await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
   // It is not new any more.
-  await expect.element(card(4).getByLabelText('Reply by mail')).toHaveValue('Wa alaikum');
-  await expect.element(card(4).getByLabelText('Reply by mail')).toHaveFocus();
+  await expect.element(card(4).getByLabelText('Reply by e-mail')).toHaveValue('Wa alaikum');
+  await expect.element(card(4).getByLabelText('Reply by e-mail')).toHaveFocus();
 });
 
 test('somebody who begins a second reply keeps the first one, and what was emptied is not resumed', async () => {
@@ -78,13 +78,13 @@ test.each(['away', 'answer lost'] as const)(
     start(1);
     await button('Open the message of Person 1').click();
     await expect.poll(() => stored(1)?.['state']).toBe('read');
-    await page.getByLabelText('Reply by mail').fill('Wa alaikum');
+    await page.getByLabelText('Reply by e-mail').fill('Wa alaikum');
     network().fail(trouble);
     await button('Send').click();
-    await expect.element(page.getByLabelText('Reply by mail')).toHaveValue('Wa alaikum');
+    await expect.element(page.getByLabelText('Reply by e-mail')).toHaveValue('Wa alaikum');
     await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'false');
     await button('Send').click();
-    await expect.element(page.getByLabelText('Reply by mail')).toHaveValue('');
+    await expect.element(page.getByLabelText('Reply by e-mail')).toHaveValue('');
     expect(network().tables[TABLES.contactReplies]).toMatchObject([{ message_id: 1, body: 'Wa alaikum' }]);
   },
 );
@@ -158,9 +158,9 @@ test('j and k move, e is done, and none of them counts while somebody writes', a
   await userEvent.keyboard('e');
   await expect.poll(() => stored(2)?.['state']).toBe('done');
   await button('Open the message of Person 1').click();
-  await card(1).getByLabelText('Reply by mail').click();
+  await card(1).getByLabelText('Reply by e-mail').click();
   await userEvent.keyboard('je');
-  await expect.element(card(1).getByLabelText('Reply by mail')).toHaveValue('je');
+  await expect.element(card(1).getByLabelText('Reply by e-mail')).toHaveValue('je');
   await expect.poll(() => stored(1)?.['state']).toBe('read');
 });
 

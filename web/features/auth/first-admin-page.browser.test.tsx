@@ -65,7 +65,7 @@ test('a newcomer makes an account with it; an address that has one is refused at
   await page.getByLabelText('Password', { exact: true }).fill('seven olives on a hill');
   await press();
   const box = page.getByLabelText('Email');
-  await expect.element(box).toHaveAccessibleDescription(/^This address has an account\./);
+  await expect.element(box).toHaveAccessibleDescription(/^This address already has an account\./);
   await expect.element(box).toHaveFocus();
   expect(sent).toEqual([
     {

@@ -36,7 +36,7 @@ test('a wrong sign-in is said at the password, and tells not which of the two wa
   expect(signInProblem(refusal('invalid_credentials'), true)).toEqual({
     is: 'refused',
     field: 'password',
-    words: 'The address or the password is not right.',
+    words: 'The e-mail or the password is wrong.',
   });
 });
 
@@ -95,7 +95,7 @@ test.each([
   [
     'reauthentication_needed',
     'Password update requires reauthentication',
-    'The link from the mail was opened too long ago. Please ask for a new one.',
+    'You opened the link too long ago. Please ask for a new one.',
   ],
 ])('a new password refused with %s says why in words for people', (code, message, description) => {
   const notice = passwordRefused({ status: 422, code, message }, true);

@@ -52,7 +52,7 @@ test('a list that the worker has from the last visit comes after the words that 
     return Promise.resolve(isReachable ? answer : markedAsCached(answer));
   });
   const failure = page.getByRole('alert');
-  await expect.element(failure).toHaveTextContent('This is what was here last time.');
+  await expect.element(failure).toHaveTextContent('This is the list from last time.');
   await expect.element(page.getByText('The garden')).toBeVisible();
   const table = page.getByRole('table').element();
   expect(failure.element().compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -79,7 +79,7 @@ test('a double click that is answered at once does not complain about the emptie
 
 test.each([
   [429, 'Too many messages came from your connection.'],
-  [503, 'The site could not store your message just now.'],
+  [503, 'We could not save your message just now.'],
 ])('a message that is answered with %i stays in the form, and the page says why', async (status, words) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer(refused(status, 'x'));

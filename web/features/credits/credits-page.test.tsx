@@ -32,7 +32,7 @@ test('every source is named with its licence and links', () => {
 });
 
 test('a teacher is asked for, and a mistake can be reported', () => {
-  const teacher = section("A teacher's ear is wanted");
+  const teacher = section("We need a teacher's ear");
   expect(textOf(teacher)).toContain(requestForATeacher);
   expect([...teacher.matchAll(/lang="ar"[^>]*>([^<]*)</g)].map(([, letter]) => letter)).toEqual([
     'ق',

@@ -20,7 +20,7 @@ test('the way to the grown-ups wants a hold, or Enter', async () => {
   const door = page.getByRole('button', { name: 'For grown-ups' });
   const address = () => place.querySelector('output')?.textContent;
   await door.click();
-  await expect.element(page.getByText('Hold it for a moment.')).toBeVisible();
+  await expect.element(page.getByText('Hold the button for a moment.')).toBeVisible();
   expect(address()).toBe('/garden');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/grown-ups');

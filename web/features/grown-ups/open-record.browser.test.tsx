@@ -52,20 +52,20 @@ async function typeAndConfirm(typed: string, confirm: string): Promise<void> {
 }
 
 test.each([
-  ['a download', () => press('Download: Maryam'), 'The file could not be written.'],
-  ['everyone’s download', () => press('Download all learners'), 'The file could not be written.'],
+  ['a download', () => press('Download: Maryam'), 'We could not make the file.'],
+  ['everyone’s download', () => press('Download all learners'), 'We could not make the file.'],
   [
     'another name',
     async () => {
       await press('Change name or face: Maryam');
       await press('Save');
     },
-    'This could not be saved.',
+    'We could not save this.',
   ],
   [
     'other minutes',
     () => userEvent.selectOptions(page.getByLabelText('Minutes a day: Maryam'), '30'),
-    'This could not be changed.',
+    'We could not change this.',
   ],
   [
     'a removal',
@@ -73,7 +73,7 @@ test.each([
       await press('Remove: Maryam');
       await typeAndConfirm('Maryam', 'Remove for good');
     },
-    'Maryam could not be removed.',
+    'We could not remove Maryam.',
   ],
   [
     'deleting everything',
@@ -81,7 +81,7 @@ test.each([
       await press('Delete everything on this device');
       await typeAndConfirm('delete', 'Delete everything');
     },
-    'Not everything could be deleted.',
+    'We could not delete everything.',
   ],
 ])('on a device that refuses, %s says that it failed', async (_, act, told) => {
   await open();
@@ -98,7 +98,7 @@ test('a file that could not be fully imported leaves words and no progress bar',
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   refuse();
   await userEvent.upload(page.elementLocator(input ?? document.body), new File([brought], 'everyone.json'));
-  await expect.element(page.getByText('The file could not be fully imported.')).toBeVisible();
+  await expect.element(page.getByText('We could not import the whole file.')).toBeVisible();
   expect(document.querySelector('progress')).toBeNull();
 });
 
@@ -114,7 +114,7 @@ test('of a learner who has done nothing yet, a file says that they were added', 
   await bring();
   await expect.element(page.getByText('One learner was added.')).toBeVisible();
   await bring();
-  await expect.element(page.getByText('Everything in this file was here already.')).toBeVisible();
+  await expect.element(page.getByText('Everything in this file is already here.')).toBeVisible();
 });
 
 test('deleting everything takes along what somebody was in the middle of', async () => {
@@ -136,7 +136,7 @@ test('deleting everything names who goes, and tells what would be lost of an acc
   await expect
     .element(dialog)
     .toHaveTextContent('Maryam and Hajar will be removed from this device, with everything they did.');
-  await expect.element(dialog).toHaveTextContent('Maryam is in no account and will be gone for good.');
+  await expect.element(dialog).toHaveTextContent('Maryam is not in an account and will be gone for good.');
   await expect.element(dialog).toHaveTextContent('3 changes have not reached your account yet');
   await press('Cancel');
 });
@@ -145,9 +145,13 @@ test('everything can be deleted, too, where nobody is shown and something is sto
   await open();
   await press('Remove: Maryam');
   await typeAndConfirm('Maryam', 'Remove for good');
-  await expect.element(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Nobody is learning on this device yet' }))
+    .toBeVisible();
   await press('Delete everything on this device');
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('Nobody is shown here now.');
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('Nobody is shown here now, but something is still saved');
   await typeAndConfirm('delete', 'Delete everything');
   const button = page.getByRole('button', { name: 'Delete everything on this device' });
   await expect.element(button).not.toBeInTheDocument();
@@ -171,7 +175,7 @@ test('whoever removes a learner is told what goes, and of an account’s that it
   const [maryam] = record.learners();
   if (!maryam) throw new Error('nobody is here');
   await press('Remove: Maryam');
-  await expect.element(page.getByText('Nothing was learned here yet.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('There is no progress to lose yet.', { exact: true })).toBeVisible();
   await press('Cancel');
   await record.write(maryam.id, 'goal', { surah: null });
   await record.addToAccount(maryam.id, crypto.randomUUID());
@@ -179,7 +183,7 @@ test('whoever removes a learner is told what goes, and of an account’s that it
   await expect
     .element(
       page.getByText(
-        'Maryam will be removed from your account and from all your devices. One thing that was',
+        'Maryam will be removed from your account and from all your devices. One entry will be gone.',
       ),
     )
     .toBeVisible();
@@ -191,14 +195,18 @@ test('a removal is said, and the focus stays on the page: on the heading above t
   await press('Remove: Maryam');
   await typeAndConfirm('Maryam', 'Remove for good');
   await expect.element(page.getByText('Maryam was removed.').first()).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('heading', { name: 'Nobody is learning on this device yet' }))
+    .toHaveFocus();
 });
 
 test('after everything was deleted the focus is on what held the button, which is gone', async () => {
   await open();
   await press('Delete everything on this device');
   await typeAndConfirm('delete', 'Delete everything');
-  await expect.element(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Nobody is learning on this device yet' }))
+    .toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toBe('This device: download, import, delete');
 });
 
@@ -249,7 +257,7 @@ test('with twelve learners the page says that there is no room for another', asy
   await open();
   await expect.element(page.getByRole('button', { name: 'Add a learner' })).toBeVisible();
   for (let count = 1; count < 12; count += 1) await makeLearner({ animal: 'owl', name: `Child ${count}` });
-  await expect.element(page.getByText('There is room for twelve learners on a device.')).toBeVisible();
+  await expect.element(page.getByText('A device has room for twelve learners.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add a learner' })).not.toBeInTheDocument();
 });
 
@@ -261,7 +269,7 @@ test('signed out, learners of an account are told to wait for the next sign-in',
   for (const { id } of record.learners()) await record.addToAccount(id, crypto.randomUUID());
   await expect
     .element(account)
-    .toHaveTextContent('Maryam is in an account. Sign in, and what is learned here reaches it.');
+    .toHaveTextContent('Maryam is in an account. Sign in to add what was learned here.');
 });
 
 test('what another tab changed or removed while the form stood open stays so', async () => {

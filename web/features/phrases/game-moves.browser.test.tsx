@@ -35,11 +35,11 @@ test('the game numbers and letters its cards, pairs them and takes them apart', 
   expect(english(2).textContent).toContain('matched with 1');
   arabic(1).click();
   arabic(0).click();
-  await says('1 and C taken apart. 0 of 5 matched.');
+  await says('1 and C are no longer matched. 0 of 5 matched.');
   english(2).click();
   await says('2 and C matched. 1 of 5 matched.');
   english(2).click();
-  await says('2 and C taken apart. 0 of 5 matched.');
+  await says('2 and C are no longer matched. 0 of 5 matched.');
   expect(page.getByText(/matched with/).elements()).toEqual([]);
 });
 

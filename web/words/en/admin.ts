@@ -74,13 +74,13 @@ export const admin = {
   },
 
   reply: {
-    label: 'Reply by mail',
+    label: 'Reply by e-mail',
     send: 'Send',
     sendAndDone: 'Send and done',
     sending: 'Sending...',
-    toSite: (address: string) => `Answers to it come to ${address}, the contact address of this site.`,
+    toSite: (address: string) => `Answers come to ${address}, the contact address of this site.`,
     toYou: (address: string) =>
-      `Answers to it come to you. Whoever gets this mail sees your address, ${address}.`,
+      `Answers come to you. Whoever gets this e-mail sees your address, ${address}.`,
     meanwhile: {
       title: (names: readonly string[]) => `${listed(names)} answered while you were writing`,
       text: 'Yours has not been sent.',
@@ -89,18 +89,18 @@ export const admin = {
     },
     ofClass: (title: string, address: string) =>
       `Assalamu alaikum,\n\nThank you for telling us. “${title}” is on our site now: ${address}`,
-    threadFailed: 'The replies could not be loaded.',
+    threadFailed: 'We could not load the replies.',
     told: { title: 'The reply is on its way' },
     notSent: 'Not sent',
     list: 'Replies',
     sent: (moment: string) => `Sent ${moment}`,
     waiting: 'On its way',
-    unsent: 'It could not be sent: the mailbox refused it, or no mail server accepted it for two days.',
-    noAddress: 'No address was given, so this message cannot be answered.',
+    unsent: 'We could not send it: the mailbox refused it, or did not answer for two days.',
+    noAddress: 'They gave no address, so you cannot reply.',
   },
 
   notices: {
-    label: 'Mail me about new messages',
+    label: 'E-mail me about new messages',
     each: 'Each time (after five minutes)',
     daily: 'Once a day',
     never: 'Never',
@@ -117,7 +117,7 @@ export const admin = {
   submissions: {
     title: 'Contact Form Submissions',
     loading: 'Loading submissions...',
-    failed: 'The submissions could not be loaded.',
+    failed: 'We could not load the submissions.',
     loadError: (reason: string) => ({
       title: 'Error',
       description: `Failed to load contact submissions: ${reason}`,

@@ -21,13 +21,13 @@ export const classes = {
   calendar: {
     subscribe: 'Subscribe',
     download: 'Download',
-    note: 'Subscribe, and your calendar follows every change. A download stays as it is now.',
+    note: 'Subscribe, and your calendar follows every change. A download stays as it is today.',
   },
   retry: 'Try again',
   failed: {
     title: 'The list could not be loaded',
-    text: 'There may be more than is shown here. Check your connection and try again.',
-    older: 'This is what was here last time. It may have changed since.',
+    text: 'This list may be incomplete. Check your connection and try again.',
+    older: 'This is the list from last time. It may have changed since.',
   },
 
   talks: {
@@ -57,7 +57,7 @@ export const classes = {
 
   comingUp: {
     title: "What's coming up?",
-    before: 'Do you know of a talk or a class that should be listed here? Please ',
+    before: 'Do you know a talk or a class that we should list here? Please ',
     link: 'get in touch',
     after: ' and we will add it.',
   },

@@ -1,6 +1,6 @@
 export const consistentDeeds = {
   title: 'Consistent deeds for the sake of Allah',
-  intro: 'Choose one small deed, begin it with a sincere intention, and keep to it.',
+  intro: 'Choose one small deed, begin it with a sincere intention, and keep it up.',
   listTitle: (count: number) => `${count} deeds to do regularly`,
   tipsTitle: 'How to make deeds consistent',
   back: 'Back to Home',
@@ -11,8 +11,8 @@ export const consistentDeeds = {
     done: 'I did it today',
     isDone: 'Done today',
     month: (month: string) => `${month}, day by day`,
-    dots: { done: 'done', empty: 'free', 'to come': 'to come' },
+    dots: { done: 'done', empty: 'not done', 'to come': 'to come' },
     dot: (date: number, state: string) => `${date}: ${state}`,
-    failed: 'Your deed could not be read.',
+    failed: 'We could not open your deed.',
   },
 };

@@ -40,10 +40,10 @@ export const contact = {
   /** Beside the toast, and for longer: what happened, by the server's status (0: nobody answered). */
   failedBecause: (status: number) => {
     if (status === 0)
-      return 'The site could not be reached. Your words are still here: send them again when the connection is better.';
+      return 'We could not be reached. Your message is still here: send it again when the connection is better.';
     if (status === 429)
-      return 'Too many messages came from your connection. Your words are still here: send them again in a while.';
-    return 'The site could not store your message just now. Your words are still here: send them again in a few minutes.';
+      return 'Too many messages came from your connection. Your message is still here: send it again in a while.';
+    return 'We could not save your message just now. It is still here: send it again in a few minutes.';
   },
   offline: {
     title: 'You are offline',
@@ -51,7 +51,7 @@ export const contact = {
   },
   refused: {
     title: 'A message was not accepted',
-    description: 'You can read it and change it on the contact page.',
+    description: 'You can read and change it on the contact page.',
   },
 
   waitingTitle: 'Waiting to be sent',
@@ -63,12 +63,12 @@ export const contact = {
   writtenOn: (date: Date) => `Written on ${moment(date)}`,
   refusedTitle: 'Not accepted',
   refusedNote: (count: number) =>
-    `${count === 1 ? 'This message was' : 'These messages were'} not stored. Nothing is deleted unless you choose to.`,
+    `${count === 1 ? 'This message was' : 'These messages were'} not sent. Nothing is deleted unless you say so.`,
   /** By the server's code. */
   refusedBecause: (code: string) =>
     code.startsWith('23')
-      ? 'It does not fit what the form accepts now. Put it back into the form to see what to change.'
-      : 'It holds a character that cannot be stored.',
+      ? 'The form has changed since you wrote it. Put it back into the form to see what to change.'
+      : 'It has a character that we cannot save.',
   sendNow: 'Send now',
   putBack: 'Put it back into the form',
   delete: 'Delete',

@@ -45,11 +45,11 @@ export const garden = {
   title: 'The garden',
   intro: 'What you learn grows here. A drop means it is time to review. Nothing ever shrinks.',
   opening: 'One moment…',
-  failed: 'The garden could not be opened.',
+  failed: 'We could not open the garden.',
   retry: 'Try again',
   empty: {
     title: 'Nothing is planted yet',
-    text: 'Practise a surah or play with the letters, and something will grow here.',
+    text: 'Practise a surah or play with the letters, and your first plant will grow here.',
     memorise: 'Choose a surah',
     games: 'Play with letters',
   },
@@ -65,7 +65,7 @@ export const garden = {
         : count <= 5
           ? `${count} plants need water.`
           : 'Some plants need water.',
-  grownUps: { door: 'For grown-ups', hint: 'Hold it for a moment.' },
+  grownUps: { door: 'For grown-ups', hint: 'Hold the button for a moment.' },
   jump: { label: 'In the garden', surahs: 'Surahs', letters: 'Letters' },
   surahs: {
     title: 'Surahs',
@@ -80,7 +80,7 @@ export const garden = {
   states,
   /** A plant of which everything was only told is drawn pale. */
   pale: (stage: StageName) => `${stages[stage]}, pale: not asked yet`,
-  paleMeaning: 'You told us you know it. It turns green once you have recited it.',
+  paleMeaning: 'You told us you know it. It turns green once you recite it.',
   notStarted: 'Not started yet',
   counted,
   needsWater: 'Time to review',
@@ -93,14 +93,14 @@ export const garden = {
         : count === 1
           ? '1 letter known by ear.'
           : `${count} letters known by ear.`,
-    hint: 'A leaf turns full green when you have found its letter by ear four times in a row, over two days or more. A drop means: listen again. Touch a leaf to hear it.',
+    hint: 'A leaf turns dark green when you find its letter by ear four times in a row, on two days or more. A drop means: listen again. Touch a leaf to hear it.',
     stages: { bud: 'a bud', leaf: 'growing', sure: 'known by ear' },
     thirsty: 'time to listen again',
     leaf: (letter: string, stage: string) => `${letter}, ${stage}`,
   },
   surah: {
     back: 'The whole garden',
-    unknown: 'No surah of this name',
+    unknown: 'No surah found',
     unknownText: 'Please check the address.',
     again: {
       today: 'Time to review today.',
@@ -126,7 +126,7 @@ export const garden = {
     stateTold: {
       none: 'Not started yet.',
       told: 'You told us you know it. We will ask.',
-      taught: 'You have met it. Next, say it by heart.',
+      taught: 'You have learned it. Next, say it by heart.',
       recognised: 'You chose the right card. Next, say it by heart.',
       recalled: 'You said it by heart.',
       known: 'You said it by heart, and again days later.',

@@ -48,7 +48,7 @@ const times = (count: number) => TIMES[count] ?? `${count} times`;
 const MOST_STUCK = 2;
 
 export const grownUpsProgress = {
-  failed: 'We could not read what was learned.',
+  failed: 'We could not open this learner’s progress.',
   strip: {
     title: 'This week',
     practised(who: readonly string[], others: readonly string[]): string[] {
@@ -141,13 +141,13 @@ export const grownUpsProgress = {
           ? sentences([
               minutes > 0 && (minutes === 1 ? '1 minute of practice.' : `${minutes} minutes of practice.`),
               levels > 0 && (levels === 1 ? '1 level of a game.' : `${levels} levels of games.`),
-              minutes === 0 && levels === 0 && 'something was done.',
+              minutes === 0 && levels === 0 && 'something else.',
             ])
-          : 'a free day.'
+          : 'nothing.'
       }`,
   },
   settings: {
-    failed: 'This could not be changed. Please try again.',
+    failed: 'We could not change this. Please try again.',
     minutes: 'Minutes a day',
     minutesOf: (minutes: number) => `${minutes} minutes`,
     pace: 'Pace',

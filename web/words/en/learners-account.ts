@@ -9,9 +9,9 @@ export const learnersAccount = {
       count === 1
         ? 'Add this learner to your account?'
         : `Add these ${NUMBERS[count - 2] ?? count} learners to your account?`,
-    text: 'What they learn is then on every device on which you sign in.',
+    text: 'Then you find their progress on every device where you sign in.',
     gone: (names: readonly string[]) =>
-      `${named(names)} ${names.length === 1 ? 'was' : 'were'} in an account that was deleted, and stayed on this device with all that was learned.`,
+      `${named(names)} ${names.length === 1 ? 'was' : 'were'} in an account that was deleted. All their progress is still on this device.`,
     yes: 'Yes, add them',
     no: 'Keep them on this device only',
   },
@@ -28,30 +28,30 @@ export const learnersAccount = {
     stay: 'Stay signed in',
     keptAfterAll: {
       title: 'They stay on this device',
-      description: 'Somebody learned here meanwhile, and that is not in your account yet.',
+      description: 'Somebody has just learned something here that is not in your account yet.',
     },
   },
   removed: {
     title: (who: string) => `${who} was removed on another device`,
     unsent: (count: number) =>
       count === 1
-        ? 'One thing that was done here never reached your account.'
+        ? 'One thing done here never reached your account.'
         : count === 0
-          ? 'What was done here may not have reached your account.'
-          : `${count} things that were done here never reached your account.`,
-    text: 'Keep the learner on this device alone, with all that was learned, or remove it here too: then it is gone for good.',
+          ? 'Some progress from here may not have reached your account.'
+          : `${count} things done here never reached your account.`,
+    text: 'You can keep this learner and all the progress on this device only. If you remove them here too, it is all gone for good.',
     keep: 'Keep on this device',
     remove: 'Remove from this device',
   },
   gone: {
     title: 'Your account was deleted',
-    text: 'It was deleted on another device. Its learners stay on this device with all that they learned, and are in no account any more.',
-    hint: 'Grown-ups can download or remove them.',
+    text: 'It was deleted on another device. The learners and their progress are still here, on this device only.',
+    hint: 'You can download or remove them on “Grown-ups”.',
     keep: 'All right',
     grownUps: 'Open Grown-ups',
   },
   clock: {
     title: 'Check the clock',
-    description: 'The clock of this device is wrong by more than a day, so days may be counted wrongly.',
+    description: 'This device’s clock is more than a day wrong, so we may count the days wrong, too.',
   },
 };

@@ -88,7 +88,7 @@ export const learners = {
   },
   menu: {
     label: (who: string) => `${who} is learning. Learners`,
-    hold: 'Hold it for a moment.',
+    hold: 'Hold the face for a moment.',
     who: 'Who is learning?',
     add: 'Add a learner',
   },

@@ -7,12 +7,12 @@ export const listen = {
   after: 'Next ayah',
   heard: (ayah: number, time: number, times: number) =>
     times > 1 ? `Ayah ${ayah}, time ${time} of ${times}` : `Ayah ${ayah}`,
-  yourTurn: (ayah: number) => `Ayah ${ayah}: now you`,
+  yourTurn: (ayah: number) => `Ayah ${ayah}: your turn`,
   options: 'How to listen',
-  someMissing: 'Some ayahs have no recording and are skipped.',
-  skipped: (ayah: number) => `Ayah ${ayah} could not be played and was skipped.`,
+  someMissing: 'We skip the ayahs that have no recording.',
+  skipped: (ayah: number) => `We could not play ayah ${ayah}, so we skipped it.`,
   none: 'There is no recording of this passage yet.',
-  waiting: 'The network is away. It goes on when it is back.',
-  failed: 'The recordings cannot be reached at the moment.',
+  waiting: 'No connection. It will go on when you are back online.',
+  failed: 'We cannot reach the recordings at the moment.',
   tryAgain: 'Try again',
 };

@@ -3,7 +3,7 @@ export const officePhrases = {
   title: 'Phrases',
   intro: 'What learners study and match',
   loading: 'Loading phrases...',
-  failed: 'The phrases could not be loaded.',
+  failed: 'We could not load the phrases.',
   search: 'Search in the meanings and the Arabic',
   searchHint: 'For example: mercy, رحمة, Al-Mulk, 67 or 67:2',
   none: 'No phrase matches your search',
@@ -22,7 +22,7 @@ export const officePhrases = {
   english: 'Meaning',
   save: 'Save',
   changedMeanwhile: (meaning: string) =>
-    `Somebody has changed it meanwhile to “${meaning}”. Save again to replace it with yours.`,
+    `Somebody has just changed it to “${meaning}”. Save again to use yours.`,
   missing: 'Please enter a meaning',
   leave: 'Do not save',
   add: {
@@ -33,7 +33,7 @@ export const officePhrases = {
     choose: 'Touch the first word, then the last one.',
     words: 'Words of the ayah',
     loading: 'Loading the ayah...',
-    missing: 'There is no such ayah',
+    missing: 'No ayah found',
     english: 'Its meaning',
     add: 'Add',
   },

@@ -11,14 +11,14 @@ export const office = {
   },
   roleLost: {
     title: 'This account is no longer an admin.',
-    text: 'Nothing can be saved here any more. Another admin can give the role back under “People”. What you typed is still here: copy it if you need it.',
+    text: 'You can no longer save anything here. Another admin can give the role back under “People”. What you typed is still here: copy it if you need it.',
   },
   /** For somebody who is signed in and opened one of these pages. */
   notAdmin: (email: string) => ({
     title: 'This page is for admins',
     description: `The account ${email} is not an admin. An admin can change that.`,
   }),
-  signedOutElsewhere: 'This page opens again when you have signed in.',
+  signedOutElsewhere: 'Sign in, and this page opens again.',
   newMessages: (count: number) => `${count.toLocaleString('en-US')} new`,
   pages: {
     label: 'Admin pages',
@@ -39,8 +39,8 @@ export const reasons = {
   signedOut: 'You are no longer signed in. Please sign in again.',
   signedOutElsewhere: 'You were signed out on another device.',
   notAllowed: 'This account is no longer an admin. Another admin can give the role back under “People”.',
-  changed: 'Somebody has changed this in the meantime. Please look again.',
-  twice: 'This is in the list already.',
+  changed: 'Somebody has just changed this. Please look again.',
+  twice: 'This is already in the list.',
   tooLong: 'This is too long.',
   tooOften: 'Too many tries. Please wait a few minutes.',
   refused: 'The server did not accept this. Please check what you typed.',

@@ -19,7 +19,7 @@ export const phrasesGame = {
     selected: (number: string) => `Phrase ${number} selected. Now choose its translation.`,
     deselected: (number: string) => `Phrase ${number} is no longer selected.`,
     paired: (number: string, letter: string) => `${number} and ${letter} matched.`,
-    unpaired: (number: string, letter: string) => `${number} and ${letter} taken apart.`,
+    unpaired: (number: string, letter: string) => `${number} and ${letter} are no longer matched.`,
   },
 
   learning: 'Return to Learning',

@@ -5,12 +5,12 @@ export const phrasesStudy = {
   loadFailed: { title: 'Error', description: 'Failed to load phrases. Please try again.' },
   failed: {
     title: 'The phrases did not arrive',
-    text: 'Check your connection, then ask for them again.',
+    text: 'Check your connection and try again.',
     retry: 'Try Again',
   },
   missing: {
     title: 'There are no phrases yet',
-    text: 'Tell us which ones you would like to learn.',
+    text: 'Tell us which ones you want to learn.',
     contact: 'Contact us',
   },
 

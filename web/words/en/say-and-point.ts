@@ -13,8 +13,8 @@ export const sayAndPoint = {
   /** What was pointed to rightly, and what is to come again. */
   noted: (right: readonly string[], again: readonly string[]) =>
     [
-      right.length > 0 && `${named(right)} by ear: noted.`,
-      again.length > 0 && `${named(again)} will come again, in the games and on another evening.`,
+      right.length > 0 && `Saved: ${named(right)} found by ear.`,
+      again.length > 0 && `${named(again)} will come back in the games, and on another evening.`,
     ]
       .filter((sentence) => sentence !== false)
       .join(' '),

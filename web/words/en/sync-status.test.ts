@@ -7,22 +7,25 @@ test.each([
   [{ kind: 'synced', at }, 'Everything here is in your account, too. Last synced 15 November 2026, 09:05.'],
   [
     { kind: 'waiting', unsent: 1, lastAt: at },
-    'One change waits to be sent to your account. Last synced 15 November 2026, 09:05.',
+    'One change is waiting to be sent to your account. Last synced 15 November 2026, 09:05.',
   ],
   [
     { kind: 'refused', refused: 1, unsent: 0, lastAt: at },
-    'One change is on this device alone, and in the file that you download: your account is full, or could not take it. Last synced 15 November 2026, 09:05.',
+    'Your account is full or could not take one change. It is safe on this device, and in the file that you can download. Last synced 15 November 2026, 09:05.',
   ],
   [
     { kind: 'refused', refused: 2, unsent: 3, lastAt: undefined },
-    '2 changes are on this device alone, and in the file that you download: your account is full, or could not take them. 3 changes wait to be sent to your account. Not synced on this device yet. That happens by itself as soon as we can be reached.',
+    'Your account is full or could not take 2 changes. They are safe on this device, and in the file that you can download. 3 changes are waiting to be sent to your account. Not synced yet. It happens by itself as soon as there is a connection.',
   ],
 ] as const)('%j is said in words', (status, words) =>
   expect(syncStatusWords(status, { hasOwn: true, hasApart: false })).toBe(words),
 );
 
 test.each([
-  [{ hasOwn: true, hasApart: true }, /^All that your account’s learners did here is in your account, too\./],
+  [
+    { hasOwn: true, hasApart: true },
+    /^Everything your account’s learners did here is in your account, too\./,
+  ],
   [{ hasOwn: false, hasApart: true }, /^No learner on this device is in your account\./],
 ])('where somebody is in no account (%j) not everything here is said to be in it', (here, words) =>
   expect(syncStatusWords({ kind: 'synced', at }, here)).toMatch(words),

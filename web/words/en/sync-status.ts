@@ -15,19 +15,19 @@ type Status =
   | { kind: 'waiting'; unsent: number; lastAt: number | undefined }
   | { kind: 'refused'; refused: number; unsent: number; lastAt: number | undefined };
 
-const NEVER = 'Not synced on this device yet. That happens by itself as soon as we can be reached.';
+const NEVER = 'Not synced yet. It happens by itself as soon as there is a connection.';
 
 const synced = (at: number) => `Last synced ${when(new Date(at))}.`;
 
 const waits = (count: number) =>
   count === 1
-    ? 'One change waits to be sent to your account.'
-    : `${count} changes wait to be sent to your account.`;
+    ? 'One change is waiting to be sent to your account.'
+    : `${count} changes are waiting to be sent to your account.`;
 
 const refusals = (count: number) =>
   count === 1
-    ? 'One change is on this device alone, and in the file that you download: your account is full, or could not take it.'
-    : `${count} changes are on this device alone, and in the file that you download: your account is full, or could not take them.`;
+    ? 'Your account is full or could not take one change. It is safe on this device, and in the file that you can download.'
+    : `Your account is full or could not take ${count} changes. They are safe on this device, and in the file that you can download.`;
 
 /** Learners that are in no account, by name. */
 export const apartWords = (names: readonly string[]) =>
@@ -38,7 +38,7 @@ type Here = { hasOwn: boolean; hasApart: boolean };
 
 /** How far this device and the account agree, wherever it is said. */
 export function syncStatusWords(sync: Status, { hasOwn, hasApart }: Here): string {
-  if (sync.kind === 'opening') return 'Looking what is here...';
+  if (sync.kind === 'opening') return 'One moment…';
   if (sync.kind === 'never') return NEVER;
   if (sync.kind !== 'synced')
     return [
@@ -49,6 +49,6 @@ export function syncStatusWords(sync: Status, { hasOwn, hasApart }: Here): strin
       .filter(Boolean)
       .join(' ');
   if (!hasOwn) return `No learner on this device is in your account. ${synced(sync.at)}`;
-  const what = hasApart ? 'All that your account’s learners did here' : 'Everything here';
+  const what = hasApart ? 'Everything your account’s learners did here' : 'Everything here';
   return `${what} is in your account, too. ${synced(sync.at)}`;
 }

@@ -41,7 +41,7 @@ test('somebody who cancels tonight’s class while somebody else changes its wor
   await expect.element(button(/^Cancel this one/)).toBeVisible();
   network().change(TABLES.classes, 7, { class: 'Theirs' });
   await button(/^Cancel this one/).click();
-  await expect.element(button('It takes place after all: Theirs')).toBeVisible();
+  await expect.element(button('It is on after all: Theirs')).toBeVisible();
   expect(rows()[0]?.['cancelled_on']).toHaveLength(1);
 });
 

@@ -76,7 +76,7 @@ test('somebody who saves second sees both versions, loses no typing, and decides
   network().change(TABLES.classes, 7, { class: 'Theirs' });
   await button('Save').click();
   const told = page.getByRole('alert');
-  await expect.element(told).toHaveTextContent('Somebody else has changed this meanwhile');
+  await expect.element(told).toHaveTextContent('Somebody else has just changed this');
   await expect.element(told.getByRole('rowheader')).toHaveTextContent('Theirs');
   await expect.element(box('Title')).toHaveValue('Mine');
   expect(titles()).toEqual(['Theirs']);
@@ -92,7 +92,7 @@ test('somebody who saves second may take what is stored, also after a reload', a
   open('?edit=7'); // the draft still names the version that was seen
   await expect.element(box('Title')).toHaveValue('Mine');
   await button('Save').click();
-  await button('Take theirs into the form').click();
+  await button('Use theirs').click();
   await expect.element(box('Title')).toHaveValue('Theirs');
   await button('Save').click();
   await expect.element(heading('Theirs')).toHaveFocus();
@@ -103,7 +103,7 @@ test('somebody who took theirs brings back what they typed, also after a reload,
   await box('Title').fill('Mine');
   network().change(TABLES.classes, 7, { class: 'Theirs' });
   await button('Save').click();
-  await button('Take theirs into the form').click();
+  await button('Use theirs').click();
   await expect.element(box('Title')).toHaveValue('Theirs');
   open('?edit=7');
   await expect.element(box('Title')).toHaveValue('Theirs');
@@ -175,10 +175,10 @@ test('an end without a beginning is asked about, and a day that is past is told'
   await fillIn('Tafsir');
   await page.getByLabelText('To', { exact: true }).fill('19:30');
   await button('Publish').click();
-  await expect.element(page.getByText('Please choose when it begins')).toBeVisible();
+  await expect.element(page.getByText('Please choose a start time')).toBeVisible();
   await page.getByRole('radio', { name: 'Once' }).click();
   await page.getByLabelText('Date').fill('2001-05-02');
-  await expect.element(page.getByText('This day is past, so visitors will not see it.')).toBeVisible();
+  await expect.element(page.getByText('This day has passed, so visitors will not see it.')).toBeVisible();
 });
 
 test('an end before the beginning is not published; one past midnight is asked about first', async () => {
@@ -200,7 +200,7 @@ test('an end before the beginning is not published; one past midnight is asked a
   await expect.element(isNextDay).toHaveFocus();
   await expect
     .element(isNextDay)
-    .toHaveAccessibleDescription('The end is before the beginning. Tick the box if it ends the next day.');
+    .toHaveAccessibleDescription('It ends before it begins. Tick the box if it ends the next day.');
   expect(titles()).toEqual(['Tajweed']);
 
   await isNextDay.click();

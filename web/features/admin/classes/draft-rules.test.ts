@@ -22,7 +22,7 @@ test('what is wrong is told beside its box', () => {
   expect(check({ ...EMPTY_DRAFT, title: 'Talk', type: 'One off' })).toEqual({
     problems: { date: 'Please choose a date' },
   });
-  expect(check({ ...WEEKLY, end: '10:00' })).toEqual({ problems: { start: 'Please choose when it begins' } });
+  expect(check({ ...WEEKLY, end: '10:00' })).toEqual({ problems: { start: 'Please choose a start time' } });
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 ])('an end after midnight, %s, is asked about once', (_, times, time) => {
   expect(check({ ...WEEKLY, ...times })).toEqual({
     problems: {
-      endsNextDay: 'The end is before the beginning. Tick the box if it ends the next day.',
+      endsNextDay: 'It ends before it begins. Tick the box if it ends the next day.',
     },
   });
   expect(check({ ...WEEKLY, ...times, endsNextDay: true })).toMatchObject({ values: { time } });

@@ -38,7 +38,7 @@ test.each([
 ])('%s asks first where it puts oneself out of the door', async (name, yes, called) => {
   await show(true);
   await button(name).click();
-  await button('Leave it').click();
+  await button('Cancel').click();
   expect(calls(called)).toBe(0);
   await button(name).click();
   await button(yes).click();
@@ -51,7 +51,7 @@ test('the role of somebody else is taken only after a question that names them',
   await expect
     .element(page.getByRole('dialog'))
     .toHaveTextContent('amina@example.org loses access to these pages');
-  await button('Leave it').click();
+  await button('Cancel').click();
   expect(calls('set_role')).toBe(0);
   await button('Take the admin role away').click();
   await button('Take it away').click();

@@ -88,7 +88,7 @@ test('somebody who saves second, also after a reload, is told of the other meani
   open();
   await expect.element(box).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(box).toHaveAccessibleDescription(/^Somebody has changed it meanwhile to “Theirs”\./);
+  await expect.element(box).toHaveAccessibleDescription(/^Somebody has just changed it to “Theirs”\./);
   await expect.element(box).toHaveValue('Mine');
   expect(stored(3)).toBe('Theirs');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -106,7 +106,7 @@ test('the other meaning is still told after a search, a reload and more typing, 
   // It no longer matches the search.
   network.change(TABLES.phrases, 3, { english_translation: 'Theirs' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const told = /^Somebody has changed it meanwhile to “Theirs”\./;
+  const told = /^Somebody has just changed it to “Theirs”\./;
   await expect.element(box).toHaveAccessibleDescription(told);
   await search.fill('nothing like it');
   await expect.element(change(1)).not.toBeInTheDocument();

@@ -88,7 +88,7 @@ test('what another admin changed is told in sentences, and what they left alone 
   const after = { ...before, name: 'Noor', contact_email: '', time_zone: 'America/Argentina/Buenos_Aires' };
   expect(changesBetween(before, after)).toEqual([
     'The name is now “Noor”.',
-    'There is no contact address any more.',
+    'There is no contact address now.',
     'The time zone is now Buenos Aires, Argentina, America.',
   ]);
 });

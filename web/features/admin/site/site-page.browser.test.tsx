@@ -90,7 +90,7 @@ describe('the settings', () => {
     await expect.element(told).not.toHaveTextContent('tagline');
     await expect.element(name()).toHaveValue('Mine');
     expect(stored()).toMatchObject({ name: 'Theirs' });
-    await page.getByRole('button', { name: 'Save mine all the same' }).click();
+    await page.getByRole('button', { name: 'Save mine anyway' }).click();
     // What only the other one changed stays.
     await expect.poll(stored).toMatchObject({ name: 'Mine', time_zone: 'Africa/Cairo' });
 
@@ -112,7 +112,7 @@ describe('the settings', () => {
     await expect.poll(stored).toMatchObject({ name: 'Noor' });
     await save();
     await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-    expect(page.getByText('Somebody else saved').elements()).toEqual([]);
+    expect(page.getByText('Somebody else has just saved').elements()).toEqual([]);
   });
 
   test('survive a reload while they are typed', async () => {
@@ -130,7 +130,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 
 describe('the backups', () => {
   test.each<[string, Partial<BackupState>, RegExp, boolean]>([
-    ['none yet', {}, /None has been made yet/, false],
+    ['none yet', {}, /None yet. The first/, false],
     ['last night’s', { made_at: ago(9), bytes: 1_234_567 }, /\(1\.2 MB\) and read back/, false],
     ['one of three days ago', { made_at: ago(72), bytes: 1 }, /older than two days/, true],
     ['one that failed', { made_at: ago(9), bytes: 1, failed_at: ago(1) }, /The last try, on .* failed/, true],

@@ -75,6 +75,6 @@ function RememberState() {
 
 export const card = (id: number) =>
   page.getByRole('listitem').filter({ hasText: new RegExp(`Question ${id}(?!\\d)`) });
-export const reply = (id: number) => card(id).getByLabelText('Reply by mail');
+export const reply = (id: number) => card(id).getByLabelText('Reply by e-mail');
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const show = (box: string) => page.getByLabelText('Show').selectOptions(box);

@@ -32,14 +32,14 @@ function show(): void {
 }
 
 test('what could not be kept says so, and what was kept can be removed another time', async () => {
-  const keep = page.getByRole('button', { name: /Keep Al-Ikhlas/ });
+  const keep = page.getByRole('button', { name: /Save Al-Ikhlas/ });
   isReachable = false;
   show();
   await keep.click();
-  await expect.element(page.getByText('Al-Ikhlas could not be kept.')).toBeVisible();
+  await expect.element(page.getByText('We could not save Al-Ikhlas.')).toBeVisible();
   isReachable = true;
   await keep.click();
-  await expect.element(page.getByText('Al-Ikhlas is kept on this device.')).toBeVisible();
+  await expect.element(page.getByText('Al-Ikhlas is saved on this device.')).toBeVisible();
   root.unmount();
   show();
   await page.getByRole('button', { name: 'Remove' }).click();
