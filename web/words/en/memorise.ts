@@ -133,7 +133,7 @@ export const memorise = {
     comesBack: 'It comes back tomorrow.',
   },
   similar: {
-    taken: (one: string, other: string) => `${one} is easily confused with ${other}`,
+    taken: (one: string, other: string) => `${one} is easily confused with ${other}.`,
     here: 'It comes here',
     like: 'Much like it',
   },

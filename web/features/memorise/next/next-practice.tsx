@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import './next.css';
+import { useEffect, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { useAyahsAt } from '#web/api/quran.ts';
-import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
 import { now } from '#web/platform/clock.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { random } from '#web/platform/random.ts';
@@ -13,13 +13,14 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
 import { beginRound } from '../passage/hand-in.ts';
-import { referenceOf, type ModeProps } from '../passage/passage-rules.ts';
-import { SmallHadith } from '../passage/small-hadith.tsx';
-import { RoundResult } from '../result/round-result.tsx';
-import { ComparedAyah } from './compared-ayah.tsx';
-import { dealChoices, mistakesIn, stepsIn, stepsInto, type Round, type Step } from './next-rules.ts';
+import { useHistoryNote, type HistoryNote } from '../passage/history-note.ts';
+import type { ModeProps } from '../passage/passage-rules.ts';
+import { AnswerScreen } from './answer-screen.tsx';
+import { NextEnd } from './next-end.tsx';
+import { NextFrame } from './next-frame.tsx';
+import { dealChoices, stepsIn, stepsInto, type Step } from './next-rules.ts';
 import { placesFor, poolsFor } from './pools.ts';
-import { Question } from './question.tsx';
+import { Choices, Question } from './question.tsx';
 import { createNext, savedNext } from './session.ts';
 
 const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
@@ -33,108 +34,56 @@ const PATIENCE_OFFLINE_MS = 300;
 export function NextPractice({ ayahs, around, selection }: ModeProps) {
   const { joins } = selection;
   const steps = joins ? stepsInto(joins, ayahs, around) : stepsIn(ayahs, around);
-  const { data, isPending, fetchStatus } = useAyahsAt(placesFor(steps, around));
+  const { put } = useHistoryNote();
+  const { data, isPending, fetchStatus } = useAyahsAt(placesFor(steps, around, put));
   const timers = useTimers();
   const [isPatient, setIsPatient] = useState(true);
   useEffect(() => {
     timers.after(isOnline() ? PATIENCE_MS : PATIENCE_OFFLINE_MS, () => setIsPatient(false));
   }, [timers]);
   if (isPatient && isPending && fetchStatus === 'fetching') return <Spinner label={words.loading} />;
-  return <Rounds {...{ steps, ayahs, around, selection }} elsewhere={data ?? []} />;
+  if (steps.length === 0) return <p className="py-10 text-center">{words.over.nothing}</p>;
+  return <Rounds {...{ steps, ayahs, around, selection, put }} elsewhere={data ?? []} />;
 }
 
-type RoundsProps = ModeProps & { steps: readonly Step[]; elsewhere: readonly Ayah[] };
+type RoundsProps = ModeProps &
+  Pick<HistoryNote, 'put'> & { steps: readonly Step[]; elsewhere: readonly Ayah[] };
 
-function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
+function Rounds({ steps, ayahs, around, selection, put, elsewhere }: RoundsProps) {
   const [session, { learnerId, round, written }] = useSession(() =>
     createNext(steps, {
       isPlanned: selection.joins !== undefined,
-      deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere), random),
+      deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere, put), random),
       now,
       beginRound: () => beginRound(selection, 'asked', savedNext),
     }),
   );
-  const { phase, queue } = round;
-  const top = useKeptInView(round);
+  const { phase, queue, choices, answers } = round;
   const step = round.steps[queue[0] ?? -1];
-  const asked = round.answers.size + (phase.name === 'asking' ? 1 : 0);
-  const isAgain = phase.name === 'asking' && queue[0] !== undefined && round.answers.has(queue[0]);
+  if (phase.name === 'over' || !step)
+    return (
+      <NextEnd {...{ round, ayahs, selection, learnerId }} onAgain={session.again}>
+        <ListenSlot places={ayahs} />
+        {written && <RecordOffer place="result" first={{ kind: 'round', body: written }} className="mt-4" />}
+      </NextEnd>
+    );
+  const key = `${queue.length} ${step.right.surah_number}:${step.right.ayah_number}`;
+  const answer = phase.name === 'answered' ? choices[phase.chosen] : undefined;
+  if (answer) return <AnswerScreen key={key} {...{ round, step, answer, selection }} onGoOn={session.goOn} />;
   return (
-    <div className="ayah-sized space-y-4">
-      {phase.name === 'over' || !step ? (
-        <NextResult round={round} {...{ ayahs, selection, learnerId }} onAgain={session.again}>
-          {!selection.joins && <ListenSlot places={ayahs} />}
-          {written && (
-            <RecordOffer place="result" first={{ kind: 'round', body: written }} className="mt-4" />
-          )}
-        </NextResult>
-      ) : (
-        <>
-          <div ref={top} className="flex items-center justify-between gap-3">
-            <p className="font-semibold text-ink-soft">
-              {isAgain ? words.again : words.progress(Math.min(asked, steps.length), steps.length)}
-            </p>
-            <div className="flex">
-              <TextSizeButtons />
-              <Button look="quiet" className="text-sm" onClick={session.finish}>
-                {words.finish}
-              </Button>
-            </div>
-          </div>
-          <Question
-            key={`${queue.length} ${step.right.surah_number}:${step.right.ayah_number}`}
-            step={step}
-            choices={round.choices}
-            chosen={phase.name === 'answered' ? phase.chosen : undefined}
-            onAnswer={session.answer}
-            onGoOn={session.goOn}
-          />
-        </>
-      )}
-      {/* Below, so that the choices are in the first screen of a phone. */}
-      <SmallHadith />
-    </div>
-  );
-}
-
-/** From the first answer on each question, and what it leads to, begins at the top of the screen. */
-function useKeptInView({ phase, queue }: Round) {
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef<string>(undefined);
-  const now = `${phase.name} ${queue.join(' ')}`;
-  useEffect(() => {
-    if (shown.current !== undefined && shown.current !== now) top.current?.scrollIntoView();
-    shown.current = now;
-  }, [now]);
-  return top;
-}
-
-type ResultProps = Omit<ComponentProps<typeof RoundResult>, 'title' | 'score' | 'mode'> & { round: Round };
-
-function NextResult({ round, children, ...onward }: ResultProps) {
-  const mistakes = mistakesIn(round);
-  const asked = round.answers.size;
-  if (round.steps.length === 0) return <p className="py-10 text-center">{words.over.nothing}</p>;
-  return (
-    <RoundResult
-      title={words.over.title}
-      score={words.over.score(asked - mistakes.length, asked)}
-      mode="next"
-      {...onward}
+    <NextFrame
+      phase="asking"
+      round={round}
+      selection={selection}
+      sheet={
+        <Choices choices={choices} onAnswer={session.answer}>
+          <Button look="quiet" className="text-[0.9375rem]" onClick={session.finish}>
+            {words.finish}
+          </Button>
+        </Choices>
+      }
     >
-      {children}
-      {mistakes.length > 0 && <h3 className="font-bold">{words.over.mistakes}</h3>}
-      {mistakes.map(({ right, chosen }) => (
-        <div key={referenceOf(right)} className="space-y-2">
-          <p className="text-sm font-semibold text-ink-soft">
-            {words.over.mixedUp(referenceOf(right), referenceOf(chosen))}
-          </p>
-          <div className="grid gap-2 md:grid-cols-2">
-            <ComparedAyah label={words.rightOne} verse={right} other={chosen} tone="green" />
-            <ComparedAyah label={words.chosen} verse={chosen} other={right} tone="amber" />
-          </div>
-        </div>
-      ))}
-    </RoundResult>
+      <Question key={key} step={step} isAgain={answers.has(queue[0] ?? -1)} />
+    </NextFrame>
   );
 }

@@ -59,6 +59,15 @@ describe('the choices', () => {
     const surah = [verse(7, 'آية 2'), verse(1), verse(8, 'مرة'), verse(9, 'مرة')];
     expect(dealt({ surah })).toEqual(['آية 2', 'مرة'].toSorted());
   });
+  test('never two that begin with the same six words: only their first words are shown', () => {
+    const surah = [verse(7, 'a b c d e f g'), verse(8, 'a b c d e f h')];
+    expect(dealt({ surah })).toHaveLength(2);
+  });
+  test('the ayah that was put there is always offered, before all others, but no twin of the right one', () => {
+    const similar = [verse(9, 'شبيه'), verse(10, 'مثله')];
+    expect(dealt({ put: verse(4), similar })).toContain('آية 4');
+    expect(dealt({ put: verse(7, 'آية 2'), similar })).toEqual(['آية 2', 'شبيه', 'مثله'].toSorted());
+  });
 });
 
 describe('a round', () => {

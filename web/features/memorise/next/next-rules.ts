@@ -2,6 +2,7 @@ import type { Ayah } from '#contract/tables.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
 import { GRADE, type Passages } from '#web/record/memory/grade-rules.ts';
 import { follows, passagesBy } from '../passage/grades-rules.ts';
+import { usualOpening } from './opening-rules.ts';
 
 export type Verse = Pick<Ayah, 'surah' | 'surah_number' | 'ayah_number' | 'arabic'>;
 
@@ -10,6 +11,8 @@ export type Step = { before: Verse | undefined; right: Verse };
 
 /** Where wrong choices may come from, the most likely to be mixed up first. */
 export type Pools = {
+  /** The one that was really put there: it is always offered, unless it reads just as the right one. */
+  put?: Verse | undefined;
   similar: readonly Verse[];
   passage: readonly Verse[];
   surah: readonly Verse[];
@@ -58,17 +61,19 @@ function stepInto(right: Verse, surah: readonly Verse[]): Step[] {
   return before || right.ayah_number === 1 ? [{ before, right }] : [];
 }
 
-/** The right one among up to two others; never a twin of it, nor the ayah that is asked about. */
+/** The right one among up to two others, told apart by how they begin; never a twin of it, nor the ayah that is asked about. */
 export function dealChoices({ before, right }: Step, pools: Pools, random: Random): Verse[] {
-  const taken = new Set([right.arabic, before?.arabic]);
-  const others: Verse[] = [];
+  const texts = new Set([right.arabic, before?.arabic]);
+  const dealt = [right, ...(pools.put && !texts.has(pools.put.arabic) ? [pools.put] : [])];
+  const openings = new Set(dealt.map(({ arabic }) => usualOpening(arabic)));
   for (const verse of likelyOthers(pools, random)) {
-    if (others.length === CHOICES - 1) break;
-    if (taken.has(verse.arabic)) continue;
-    taken.add(verse.arabic);
-    others.push(verse);
+    if (dealt.length === CHOICES) break;
+    const opening = usualOpening(verse.arabic);
+    if (texts.has(verse.arabic) || openings.has(opening)) continue;
+    openings.add(opening);
+    dealt.push(verse);
   }
-  return shuffle([right, ...others], random);
+  return shuffle(dealt, random);
 }
 
 /** Lazy: a surah has up to 286 ayahs, and two are needed. */

@@ -9,11 +9,14 @@ const SIMILAR_FOR_EACH = 2;
 /** A surah with fewer ayahs cannot give enough wrong choices by itself. */
 const ENOUGH_AYAHS = 4;
 
-/** The ayahs that a round needs beyond those that are there: similar ones, and for a very short surah its neighbours. */
-export function placesFor(steps: readonly Step[], surah: readonly Verse[]): AyahPlace[] {
+/**
+ * The ayahs that a round needs beyond those that are there: the one that was put in a wrong place, similar ones, and for a
+ * very short surah its neighbours.
+ */
+export function placesFor(steps: readonly Step[], surah: readonly Verse[], put?: AyahPlace): AyahPlace[] {
   const isThere = new Set(surah.map(numberOf));
   const wanted: AyahPlace[] = [];
-  for (const place of placesBeyond(steps, surah)) {
+  for (const place of [...(put ? [put] : []), ...placesBeyond(steps, surah)]) {
     const number = numberAt(place);
     if (isThere.has(number)) continue;
     isThere.add(number);
@@ -35,12 +38,14 @@ export function poolsFor(
   passage: readonly Verse[],
   surah: readonly Verse[],
   elsewhere: readonly Verse[],
+  put?: AyahPlace,
 ): Pools {
-  const similar = similarOf(right).flatMap((place) => {
+  const at = (place: AyahPlace) => {
     const isIt = (verse: Verse) => numberOf(verse) === numberAt(place);
-    return surah.find(isIt) ?? elsewhere.find(isIt) ?? [];
-  });
-  return { similar, passage, surah, neighbours: elsewhere };
+    return surah.find(isIt) ?? elsewhere.find(isIt);
+  };
+  const similar = similarOf(right).flatMap((place) => at(place) ?? []);
+  return { put: put && at(put), similar, passage, surah, neighbours: elsewhere };
 }
 
 const similarOf = ({ surah_number: surah, ayah_number: ayah }: Verse) => similarTo({ surah, ayah });

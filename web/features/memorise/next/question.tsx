@@ -1,26 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { EndOfAyah } from '#web/ayahs/end-of-ayah.tsx';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { Ayah } from '#web/ui/ayah.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
-import { linesOf } from '../passage/passage-rules.ts';
-import { ComparedAyah } from './compared-ayah.tsx';
 import type { Step, Verse } from './next-rules.ts';
+import { openingsOf, type Opening } from './opening-rules.ts';
 
-const SHOWN_WORDS = 6;
+const SHOWN_WORDS = 4;
 
-type Props = {
-  step: Step;
-  choices: readonly Verse[];
-  chosen: number | undefined;
-  onAnswer: (chosen: number) => void;
-  onGoOn: () => void;
-};
+type QuestionProps = { step: Step; isAgain: boolean };
 
-export function Question({ step, choices, chosen, onAnswer, onGoOn }: Props) {
+/** What was just said. The heading is read out first, wherever it stands. */
+export function Question({ step: { before, right }, isAgain }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="next-question">
+      <h2 ref={heading} id="question" tabIndex={-1} className="next-title">
+        {before ? words.question : words.firstOf(right.surah)}
+      </h2>
+      {before && (
+        <div className="next-band">
+          <p className="text-[0.9375rem] text-ink-soft">
+            {isAgain && <strong>{words.again.now} </strong>}
+            {words.ends(before.ayah_number)}
+          </p>
+          <p dir="rtl">
+            <EndOfAyah text={before.arabic} words={SHOWN_WORDS}>
+              {` ${ayahEnd(before.ayah_number)}`}
+            </EndOfAyah>
+          </p>
+        </div>
+      )}
+      {!before && isAgain && <strong className="text-[0.9375rem] text-ink-soft">{words.again.now}</strong>}
+    </div>
+  );
+}
+
+type ChoicesProps = { choices: readonly Verse[]; onAnswer: (chosen: number) => void; children: ReactNode };
+
+export function Choices({ choices, onAnswer, children }: ChoicesProps) {
   useEffect(() => {
     const press = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
       if (/^[1-3]$/.test(key) && !ctrlKey && !altKey && !metaKey) onAnswer(Number(key) - 1);
@@ -28,95 +47,58 @@ export function Question({ step, choices, chosen, onAnswer, onGoOn }: Props) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [onAnswer]);
-  const answer = chosen === undefined ? undefined : choices[chosen];
-
+  const openings = openingsOf(choices.map(({ arabic }) => arabic));
   return (
-    <section aria-labelledby="question" className="space-y-3">
-      <div className="rounded-card border border-line bg-surface px-4 py-3 text-center shadow-card">
-        <h2 ref={heading} id="question" tabIndex={-1} className="font-bold text-ink-soft">
-          {step.before ? words.question : words.firstOf(step.right.surah)}
-        </h2>
-        {step.before && <Prompt verse={step.before} isWhole={answer === step.right} />}
-        {answer === step.right && (
-          <p dir="rtl" className="slide-under text-balance">
-            <Verse verse={step.right} />
-          </p>
-        )}
+    <section aria-labelledby="question" className="next-choices">
+      <ol>
+        {openings.map((opening, index) => (
+          <li key={opening.text}>
+            <Choice opening={opening} number={index + 1} onPress={() => onAnswer(index)} />
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center justify-center gap-x-4">
+        {children}
+        <p className="text-sm text-ink-soft pointer-coarse:hidden">{words.keys}</p>
       </div>
-      {answer ? (
-        <AnswerPanel step={step} answer={answer} onGoOn={onGoOn} />
-      ) : (
-        <>
-          <ol className="space-y-2">
-            {choices.map((choice, index) => (
-              <li key={choice.arabic}>
-                <Choice verse={choice} number={index + 1} onPress={() => onAnswer(index)} />
-              </li>
-            ))}
-          </ol>
-          <p className="text-center text-sm text-ink-soft">{words.howTo}</p>
-        </>
-      )}
     </section>
   );
 }
 
-function Prompt({ verse, isWhole }: { verse: Verse; isWhole: boolean }) {
-  return (
-    <p dir="rtl" className="text-balance">
-      <EndOfAyah text={verse.arabic} words={isWhole ? Infinity : SHOWN_WORDS}>
-        {` ${ayahEnd(verse.ayah_number)}`}
-      </EndOfAyah>
-    </p>
-  );
-}
+type ChoiceProps = { opening: Opening; number: number; onPress: () => void };
 
-function Verse({ verse }: { verse: Verse }) {
+function Choice({ opening: { text, isCut }, number, onPress }: ChoiceProps) {
   return (
-    <Ayah text={verse.arabic} className="text-ayah text-ink">
-      {` ${ayahEnd(verse.ayah_number)}`}
-    </Ayah>
-  );
-}
-
-function Choice({ verse, number, onPress }: { verse: Verse; number: number; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="flex w-full items-start gap-3 rounded-card border-2 border-line bg-surface px-4 py-2 text-start shadow-card hover:border-green"
-    >
-      <span className="mt-3 inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-sunken text-sm font-bold text-ink-soft">
+    <button type="button" onClick={onPress} className="next-choice">
+      <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-sunken text-sm font-bold text-ink-soft">
         {number}
       </span>
-      <span dir="rtl" className={`flex-1 ${linesOf(verse.arabic)}`}>
-        <Ayah text={verse.arabic} className="text-ayah text-ink" />
+      <span dir="rtl" className="flex-1 text-balance">
+        <Ayah text={text} className="text-ink" />
+        {isCut && <span aria-hidden="true"> …</span>}
       </span>
     </button>
   );
 }
 
-function AnswerPanel({ step, answer, onGoOn }: { step: Step; answer: Verse; onGoOn: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  const isRight = answer === step.right;
+/** Both ayahs whole, the second one under the first. */
+export function JoinedAyahs({ before, right }: Step) {
   return (
-    <div className="space-y-3 text-center">
-      <p role="status" className={`font-semibold ${isRight ? 'text-good' : 'text-saffron'}`}>
-        {isRight ? (step.before ? words.right : words.rightFirst) : words.wrong}
-      </p>
-      {!isRight && (
-        <>
-          <ComparedAyah label={words.rightOne} verse={step.right} other={answer} tone="green" />
-          <ComparedAyah label={words.chosen} verse={answer} other={step.right} tone="amber" />
-        </>
-      )}
-      {/* At the lower edge, where a thumb is, however long the ayahs are. */}
-      <div className="bottom-1 z-20 rounded-card border border-line bg-surface p-1.5 shadow-card [@media(min-height:30rem)]:sticky">
-        <Button ref={button} onClick={onGoOn}>
-          {words.goOn}
-        </Button>
+    <>
+      {before && <WholeAyah verse={before} />}
+      <div className="slide-under">
+        <WholeAyah verse={right} />
       </div>
-    </div>
+    </>
+  );
+}
+
+function WholeAyah({ verse }: { verse: Verse }) {
+  return (
+    <p dir="rtl" className="text-center text-pretty">
+      <Ayah text={verse.arabic} className="text-ayah text-ink">
+        {` ${ayahEnd(verse.ayah_number)}`}
+      </Ayah>
+    </p>
   );
 }

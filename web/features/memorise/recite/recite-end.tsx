@@ -113,7 +113,7 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
                     </Button>
                   )}
                   {isOneSurah && !next && (
-                    <Tomorrow surah={surah.number} range={range} learnerId={learnerId} look="quiet" />
+                    <Tomorrow surah={surah.number} range={range} learnerId={learnerId} />
                   )}
                 </div>
               </>

@@ -1,17 +1,16 @@
-import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { portionsOf } from '#content/portions.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { toTop } from '#web/platform/screens.ts';
-import { objectOf, or, text } from '#web/platform/shape.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { dayOfNumber, numberOfDay } from '#web/record/memory/day-rules.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
+import { useHistoryNote } from '../passage/history-note.ts';
 import type { Range } from '../passage/passage-rules.ts';
 import { nextRange } from '../passage/portion-rules.ts';
 import { practicePath, type Mode, type Selection } from '../selection-rules.ts';
@@ -38,36 +37,38 @@ type Props = {
   selection: Selection;
   mode: Mode;
   learnerId: string | undefined;
-  /** What this round leads to before another passage does. */
-  first?: ReactNode;
   onAgain: () => void;
 };
 
 /** Where the end of a round leads: on with the plan, back to where it was begun, to the next passage, or once more. */
-export function Onward({ ayahs, selection, mode, learnerId, first, onAgain }: Props) {
-  const wayBack = useWayBack();
+export function Onward({ ayahs, selection, mode, learnerId, onAgain }: Props) {
+  const wayBack = useHistoryNote().begunFrom;
   const [opening] = ayahs;
   const last = ayahs.at(-1);
   if (!opening || !last) return null;
   const { surah_number: surah } = opening;
   const isOneSurah = surah === last.surah_number;
   const range = { from: opening.ayah_number, to: last.ayah_number };
-  const mayLeave = isOneSurah && !selection.joins && !wayBack && !first;
+  const next = isOneSurah && !selection.joins && !wayBack ? nextOf(surah, range) : undefined;
+  const isLast = !selection.joins && !wayBack && !next;
   return (
-    <div className="flex flex-wrap justify-center gap-2 print:hidden">
+    <div className="onward print:hidden">
       {selection.joins && learnerId !== undefined ? (
         <LearnOrGoOn {...{ ayahs, selection, learnerId }} />
       ) : (
         <GoOn selection={selection} />
       )}
-      {first}
       {wayBack && (
         <ButtonLink to={wayBack} replace>
           {words.back}
         </ButtonLink>
       )}
-      {mayLeave && <Next surahNumber={surah} range={range} mode={mode} />}
-      <Button look="outline" onClick={onAgain}>
+      {next && (
+        <ButtonLink to={practicePath(next, mode)} onClick={toTop}>
+          {words.next(next.from, next.to)}
+        </ButtonLink>
+      )}
+      <Button look={isLast ? 'solid' : 'quiet'} onClick={onAgain}>
         {words.again}
       </Button>
       {isOneSurah && !wayBack && <Tomorrow surah={surah} range={range} learnerId={learnerId} />}
@@ -75,26 +76,16 @@ export function Onward({ ayahs, selection, mode, learnerId, first, onAgain }: Pr
   );
 }
 
-function Next({ surahNumber, range, mode }: { surahNumber: number; range: Range; mode: Mode }) {
+function nextOf(surahNumber: number, range: Range): (Selection & Range) | undefined {
   const surah = surahs[surahNumber - 1];
   const next = surah && nextRange(range, surah.ayahCount, portionsOf(surahNumber));
-  if (!next) return null;
-  return (
-    <ButtonLink to={practicePath({ surah: surah.name, ...next }, mode)} onClick={toTop}>
-      {words.next(next.from, next.to)}
-    </ButtonLink>
-  );
+  return next && { surah: surah.name, ...next };
 }
 
-type TomorrowProps = {
-  surah: number;
-  range: Range;
-  learnerId: string | undefined;
-  look?: 'outline' | 'quiet';
-};
+type TomorrowProps = { surah: number; range: Range; learnerId: string | undefined };
 
 /** Only a learner has a tomorrow: without one nothing outlives the tab. Who was made under the result has one too. */
-export function Tomorrow({ surah, range, learnerId, look = 'outline' }: TomorrowProps) {
+export function Tomorrow({ surah, range, learnerId }: TomorrowProps) {
   const current = useCurrentLearner();
   const [isAsked, setIsAsked] = useState(false);
   const whose = learnerId ?? current?.id;
@@ -107,16 +98,8 @@ export function Tomorrow({ surah, range, learnerId, look = 'outline' }: Tomorrow
     setIsAsked(true);
   }
   return (
-    <Button look={look} onClick={bringBack}>
+    <Button look="quiet" onClick={bringBack}>
       {words.tomorrow}
     </Button>
   );
-}
-
-const historyState = or(objectOf({ begunFrom: text }), undefined);
-
-/** The practice from whose result this round was begun, if it was; a reload does not forget it. */
-function useWayBack(): string | undefined {
-  const path = historyState(useLocation().state)?.begunFrom;
-  return path?.startsWith('/memorise?') ? path : undefined;
 }
