@@ -40,6 +40,14 @@ describe('bubbles', () => {
     }
   });
 
+  test('begin spread over all of the area, also where the last row has fewer', () => {
+    const area = { width: 370, height: 498 };
+    const centres = Array.from({ length: 14 }, (_, index) => bubbleCentre(index, 14, area, 80));
+    const [left, right] = centres.slice(-2);
+    expect(left?.x).toBeCloseTo(370 / 4);
+    expect(right?.x).toBeCloseTo((370 * 3) / 4);
+  });
+
   test('that do not move shrink only where their cells are too small', () => {
     expect(stillScale(28, { width: 1080, height: 472 }, 80)).toBe(1);
     expect(stillScale(28, { width: 280, height: 280 }, 56)).toBeCloseTo(280 / 6 / 56);

@@ -26,9 +26,13 @@ export function bubbleCentre(
   within: Point = { x: 0.5, y: 0.5 },
 ): Point {
   const { columns, cell } = bubbleCells(count, area);
+  const lastRow = Math.ceil(count / columns) - 1;
+  const row = Math.floor(index / columns);
+  // The last row may have fewer, which share its whole width.
+  const width = row === lastRow ? area.width / (count - lastRow * columns) : cell.width;
   return {
-    x: along(index % columns, cell.width, size, within.x),
-    y: along(Math.floor(index / columns), cell.height, size, within.y),
+    x: along(index % columns, width, size, within.x),
+    y: along(row, cell.height, size, within.y),
   };
 }
 

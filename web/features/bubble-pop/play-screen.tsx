@@ -23,7 +23,7 @@ export function PlayScreen({ heading, round, isPaused, isVoiceMissing, mixUp, se
     'bubbles' in game && game.bubbles === round.bubbles ? game.currentLetterIndex : round.currentLetterIndex,
   );
   return (
-    <section className="play-screen" data-covered={isPaused || undefined}>
+    <section className="play-screen max-w-none!" data-covered={isPaused || undefined}>
       <Bars heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
       <PlayArea
         bubbles={round.bubbles}

@@ -1,5 +1,7 @@
 type Result = { correct: number; total: number; percent: number };
 
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 export const memorise = {
   title: 'Memorisation Practice',
   wholeQuran: "The whole Qur'an",
@@ -37,8 +39,9 @@ export const memorise = {
   showTranslation: 'Show English Translation',
   hideTranslation: 'Hide English Translation',
   heading: 'Drag and Drop the Ayahs in Correct Order',
-  howToMove:
-    'Hold a card by its dots and drag it, or use its arrows. With the keyboard, space on the dots lifts and drops, the arrow keys move, escape puts it back.',
+  howToMove: 'Hold a card by its dots and drag it, or tap its arrows.',
+  keysToMove:
+    'With the keyboard: space on the dots lifts and drops, the arrow keys move, escape puts it back.',
 
   check: 'Check My Answer',
   checking: 'Checking...',
@@ -110,11 +113,14 @@ export const memorise = {
   chain: {
     /** One sentence about the links; `after` is where the chain breaks first. */
     joins: (right: number, total: number) =>
-      right === total
-        ? `${total === 1 ? 'The link is' : `All ${total} links are`} right.`
-        : `${right} of ${total} ${right === 1 ? 'link is' : 'links are'} right.`,
-    breaks: (after: string) => `The chain breaks after ${after}.`,
-    ayah: (number: number) => `ayah ${number}`,
+      `${right} of ${total} ${total === 1 ? 'link' : 'links'} ${right === 1 ? 'is' : 'are'} right.`,
+    breaks: (after: string) => `The first break is after ${after}.`,
+    ayah: (number: string) => `ayah ${number}`,
+    swapped: (one: string, other: string, isOneSurah: boolean) =>
+      `${isOneSurah ? 'Ayahs ' : ''}${one} and ${other} are swapped.`,
+    early: (ayah: string) => capital(`${ayah} comes too early.`),
+    late: (ayah: string) => capital(`${ayah} comes too late.`),
+    surahs: 'Every link is right, but the surahs are in the wrong order.',
     broken: 'The chain breaks here',
     putRight: 'Put these right',
     practise: 'Practise this link',

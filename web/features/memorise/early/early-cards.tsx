@@ -3,9 +3,8 @@ import { AyahCard } from '../order/cards/ayah-card.tsx';
 import { ListHeading } from '../order/list-heading.tsx';
 import { PracticeBar } from '../order/practice-bar.tsx';
 import { startPractice } from '../order/practice-rules.ts';
-import { Basmala } from '../passage/basmala.tsx';
 
-/** Of a long list that opens a surah, so that everything is here which a list can have; what it lacks is taken out. */
+/** Of a long list, so that everything is here which a list can have; what it lacks is taken out. */
 const COUNT = 100;
 const EMPTY: Ayah = {
   id: 0,
@@ -23,11 +22,10 @@ const EMPTY: Ayah = {
  */
 export function EarlyCards() {
   return (
-    <div inert aria-hidden="true" className="ayah-sized @container mt-3 space-y-3">
+    <div inert aria-hidden="true" className="practice ayah-sized @container">
       <PracticeBar
         ref={null}
         practice={startPractice([], () => 0)}
-        isSticky
         showsTranslation={false}
         onHint={unused}
         onCheck={unused}
@@ -35,7 +33,6 @@ export function EarlyCards() {
         onTranslation={unused}
       />
       <ListHeading count={COUNT} isCompact={false} onCompact={unused} />
-      <Basmala />
       <ol className="relative">
         <li className="absolute inset-x-0 top-0">
           <AyahCard

@@ -1,5 +1,4 @@
 import type { Ayah } from '#contract/tables.ts';
-import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { partOf } from '#web/platform/early-page.ts';
 import { breathe } from '#web/platform/frames.ts';
 import type { Random } from '#web/platform/random.ts';
@@ -33,7 +32,6 @@ export async function paintCards(
   if (isLong(ayahs.length)) list.classList.add('plain-lines');
   if (!canBeSent(ayahs.length)) partOf(emptyRow, '[data-part="send"]').remove();
   if (!canBeCompact(ayahs.length)) partOf(screen, 'h2 ~ button').remove();
-  if (!opensWithBasmala(ayahs)) partOf(screen, '.basmala').remove();
   for (const part of [screen, emptyRow]) disable(part);
   slot.replaceChildren(screen);
 

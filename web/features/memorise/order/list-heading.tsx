@@ -6,9 +6,15 @@ type Props = { count: number; isCompact: boolean; onCompact: (isCompact: boolean
 export function ListHeading({ count, isCompact, onCompact }: Props) {
   return (
     <div className="text-center print:hidden">
-      <h2 className="text-base font-bold text-balance sm:text-section">{memorise.heading}</h2>
-      <p id="how-to-move" className="mx-auto mt-0.5 max-w-prose text-xs text-pretty text-ink-soft sm:text-sm">
+      <h2 className="text-[0.9375rem] leading-5 font-bold text-balance sm:text-section low-and-wide:text-[0.9375rem]">
+        {memorise.heading}
+      </h2>
+      <p
+        id="how-to-move"
+        className="practice-help mx-auto max-w-prose text-xs text-pretty text-ink-soft sm:text-sm"
+      >
         {memorise.howToMove}
+        <span className="pointer-coarse:hidden"> {memorise.keysToMove}</span>
       </p>
       {canBeCompact(count) && (
         <button

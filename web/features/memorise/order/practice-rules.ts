@@ -1,4 +1,5 @@
 import type { Random } from '#web/platform/random.ts';
+import type { SwappedCards } from './slip-rules.ts';
 import { directionTo, moveTo, shuffledOrder, targetsOf, type Order } from './order-rules.ts';
 
 export type Hint = 'highlight' | 'directions';
@@ -15,6 +16,8 @@ export type Practice = {
   usedHint: boolean;
   /** Only the first check of a round counts; what is put right afterwards is practice. */
   isGraded: boolean;
+  /** While they are put right: two neighbours that the check found swapped. */
+  swapped?: SwappedCards | undefined;
 };
 
 export type SavedPractice = Pick<Practice, 'order' | 'usedHint' | 'isGraded'> & { isChecked: boolean };
@@ -72,9 +75,9 @@ export function finishCheck(practice: Practice): Practice {
   return { ...practice, phase: { name: 'checked', targets }, isGraded: true };
 }
 
-export function putRight(practice: Practice): Practice {
+export function putRight(practice: Practice, swapped?: SwappedCards): Practice {
   if (practice.phase.name !== 'checked') return practice;
-  return { ...practice, phase: { name: 'ordering' }, hint: undefined };
+  return { ...practice, phase: { name: 'ordering' }, hint: undefined, swapped };
 }
 
 /** Where each card belongs, as far as the learner may know: fixed once checked, live while a hint is on. */

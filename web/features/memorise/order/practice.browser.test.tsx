@@ -127,11 +127,49 @@ test('70% or more: great; a wrong card says where it belongs and can be reported
   await expect.element(page.getByText('Sahih Muslim 798a')).not.toBeInTheDocument();
   expect(card(1)?.textContent).toContain('Should be position 2');
   expect(card(2)?.textContent).toContain('Should be position 1');
-  await press(button('Next wrong card'));
-  await expect.element(page.getByText('Wrong card 1 of 2: position 1')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Report this ayah' }).first())
     .toHaveAttribute('href', '/contact?about=Al-Fatihah%201%3A2');
+});
+
+test('one sentence names the slip, and the next step is to mend it', async () => {
+  practise(5);
+  await check();
+  await expect.element(page.getByText('Ayahs 1 and 2 are swapped.')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Keep Practicing' }))
+    .toHaveAccessibleDescription('Ayahs 1 and 2 are swapped.');
+  expect(place.querySelectorAll('.two-threads[data-look="crossed"]')).toHaveLength(1);
+  expect(place.textContent.match(/The chain breaks here/g)).toHaveLength(1);
+  await press(button('Put these right'));
+  await press(button('Move up from position 2:'));
+  await expect.poll(() => place.querySelectorAll('.two-threads[data-look="uncrossed"]').length).toBe(1);
+  await check();
+  await expect.element(page.getByRole('heading', { name: /Perfect!/ })).toBeVisible();
+  expect(place.querySelectorAll('.two-threads')).toHaveLength(0);
+});
+
+test('right cards after the first are one line while others are wrong, and open again', async () => {
+  practise(5);
+  await check();
+  const folded = button(/^Position 4 Correct/);
+  await expect.element(folded).toHaveAttribute('aria-expanded', 'false');
+  expect(card(4)?.textContent).not.toContain('\u06DD');
+  await press(folded);
+  await expect.poll(() => card(4)?.textContent).toContain('\u06DD٤');
+});
+
+test('in a longer list one is led from wrong card to wrong card', async () => {
+  practise(11);
+  await check();
+  await press(button('Next wrong card'));
+  await expect.element(page.getByText('Wrong card 1 of 2: position 1')).toBeVisible();
+});
+
+test('no basmala stands above cards that are not in order', async () => {
+  practise(4);
+  await expect.poll(order).toEqual([1, 0, 2, 3]);
+  expect(place.textContent).not.toContain('بِسْمِ');
 });
 
 test('below 70%: keep practising, with a kind word', async () => {

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { useTextSize } from '#web/ayahs/text-size.tsx';
 import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
@@ -9,17 +8,17 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { dealtEarly } from '../early/take-over.ts';
-import { Basmala } from '../passage/basmala.tsx';
 import { beginRound } from '../passage/hand-in.ts';
 import type { ModeProps } from '../passage/passage-rules.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { GoOn } from '../result/go-on.tsx';
-import { JoinsNote } from '../result/joins-note.tsx';
-import { ResultPanel } from '../result/result-panel.tsx';
+import { ResultSheet } from '../result/result-sheet.tsx';
 import { resultIn } from '../result/result-rules.ts';
+import { sentenceOf, WrongActions } from '../result/wrong-actions.tsx';
 import { WrongCards } from '../result/wrong-cards.tsx';
 import { practicePath } from '../selection-rules.ts';
 import { AyahList, type AyahListHandle } from './cards/ayah-list.tsx';
+import { canBeCompact } from './cards/window-rules.ts';
 import { chainOf } from './join-rules.ts';
 import { ListHeading } from './list-heading.tsx';
 import { wrongPositions } from './order-rules.ts';
@@ -27,6 +26,7 @@ import { PracticeBar } from './practice-bar.tsx';
 import { SAVED_PRACTICE } from './practice-rules.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { createPractice, savedRound } from './session.ts';
+import { slipIn, swappedNeighbours, threadsOf } from './slip-rules.ts';
 
 const BREATHING_SPACE_PX = 12;
 
@@ -35,17 +35,19 @@ const SimilarVerses = lazyPart(() =>
   import('../result/similar-verses.tsx').then((file) => file.SimilarVerses),
 );
 const ListenSlot = lazyPart(() => import('#web/recitation/listen-slot.tsx').then((file) => file.ListenSlot));
-const WholePassage = lazyPart(() =>
-  import('../result/whole-passage.tsx').then(
-    (file) => file.WholePassage,
+const ResultQuote = lazyPart(() => import('../result/result-quote.tsx').then((file) => file.ResultQuote));
+const WholePassage = lazyPart(() => import('../result/whole-passage.tsx').then((file) => file.WholePassage));
+const Onward = lazyPart(() =>
+  import('../result/onward.tsx').then(
+    (file) => file.Onward,
     (error: unknown) => {
-      console.warn('the passage is not shown whole; the plan goes on without', error);
+      console.warn('only the plan goes on from here', error);
       return GoOn;
     },
   ),
 );
 
-export function Practice({ ayahs, around, selection }: ModeProps) {
+export function Practice({ ayahs, selection }: ModeProps) {
   const [session, { learnerId, practice, movedCard, round, isNew }] = useSession(() =>
     createPractice(ayahs, {
       random,
@@ -67,7 +69,10 @@ export function Practice({ ayahs, around, selection }: ModeProps) {
   const targets = phase.name === 'checked' ? phase.targets : undefined;
   const chain = useMemo(() => targets && chainOf({ ayahs, twins, order }), [targets, ayahs, twins, order]);
   const wrong = targets ? wrongPositions(targets) : [];
+  const slip = targets && chain && slipIn(targets, chain);
   const firstBreak = chain?.breaks[0];
+  const swapped = targets ? swappedNeighbours(order, slip) : practice.swapped;
+  const isOver = targets !== undefined && (wrong.length === 0 || isWholeShown);
 
   const reset = () => {
     session.reset();
@@ -76,73 +81,72 @@ export function Practice({ ayahs, around, selection }: ModeProps) {
     list.current?.announce(memorise.shuffledAgain);
   };
   const putRight = () => {
-    session.putRight();
+    session.putRight(swapped);
     setIsWholeShown(false);
     list.current?.announce(memorise.chain.canMove);
     list.current?.focusCard(firstBreak ?? 0);
   };
 
   return (
-    <div className="ayah-sized @container space-y-3">
+    <div className="practice ayah-sized @container">
       <SmallHadith />
       <PracticeBar
         ref={toolbar}
         practice={practice}
-        isSticky={wrong.length === 0}
         showsTranslation={showsTranslation}
         onHint={session.chooseHint}
         onCheck={session.check}
-        onReset={reset}
+        onReset={wrong.length > 0 ? undefined : reset}
         onTranslation={() => setShowsTranslation(!showsTranslation)}
       />
-      {wrong.length > 0 && (
-        <div className="top-[calc(var(--header-height)+0.5625rem)] z-20 flex justify-center rounded-card border border-line bg-surface p-1.5 shadow-card print:hidden [@media(min-height:30rem)]:sticky">
-          <WrongCards positions={wrong} onShow={(position) => list.current?.reveal(position)} />
-        </div>
-      )}
-      {targets && chain && (
-        <div className="space-y-4">
-          <ResultPanel
-            result={resultIn(targets)}
-            isNew={isNew}
-            showFirst={firstBreak === undefined ? undefined : () => list.current?.reveal(firstBreak)}
-          >
-            <JoinsNote
-              chain={chain}
-              arranged={{ ayahs, twins, order }}
-              targets={targets}
-              selection={selection}
-              onPutRight={putRight}
-              onShowWhole={selection.joins && !isWholeShown ? () => setIsWholeShown(true) : undefined}
-            />
-          </ResultPanel>
-          {(wrong.length === 0 || isWholeShown) && (
-            <WholePassage {...{ ayahs, selection, learnerId }} isAskedFor={isWholeShown} onAgain={reset} />
-          )}
-          {wrong.length > 0 && (
-            <SimilarVerses chain={chain} arranged={{ ayahs, twins, order }} around={around} />
-          )}
-          {wrong.length > 0 && !isWholeShown && <ListenSlot places={ayahs} />}
-          {round && <RecordOffer place="result" first={{ kind: 'round', body: round }} className="mt-4" />}
-        </div>
-      )}
+      {isOver && <WholePassage ayahs={ayahs} isAskedFor={isWholeShown} isNew={isNew} />}
       <ListHeading count={ayahs.length} isCompact={isCompact} onCompact={setIsCompact} />
-      {opensWithBasmala(ayahs) && <Basmala />}
       <AyahList
         ref={list}
         ayahs={ayahs}
         practice={practice}
         breaks={chain?.breaks}
+        threads={threadsOf(order, swapped)}
         showsTranslation={showsTranslation}
         isCompact={isCompact}
         scale={scale}
         shuffles={shuffles}
         movedCard={movedCard}
-        viewport={() => viewportBelow(toolbar.current)}
+        viewport={() => viewportBeside(toolbar.current)}
         onMove={session.move}
         onMovedByButton={session.highlight}
         onSend={setSending}
       />
+      {targets && chain && (
+        <>
+          {slip && <SimilarVerses chain={chain} arranged={{ ayahs, twins, order }} />}
+          {slip && !isWholeShown && <ListenSlot places={ayahs} />}
+          {resultIn(targets).level === 'keepPractising' && <ResultQuote />}
+          {round && <RecordOffer place="result" first={{ kind: 'round', body: round }} className="mt-4" />}
+          <ResultSheet
+            result={resultIn(targets)}
+            slip={slip && sentenceOf(slip, { ayahs, twins, order }, targets)}
+            isNew={isNew}
+            showFirst={slip ? () => list.current?.revealBreak(firstBreak ?? 0) : undefined}
+          >
+            {isOver ? (
+              <Onward {...{ ayahs, selection, learnerId }} mode="order" onAgain={reset} />
+            ) : (
+              <WrongActions
+                arranged={{ ayahs, twins, order }}
+                firstBreak={firstBreak}
+                selection={selection}
+                onPutRight={putRight}
+                onShowWhole={selection.joins ? () => setIsWholeShown(true) : undefined}
+                onReset={reset}
+              />
+            )}
+            {slip && !isOver && canBeCompact(order.length) && (
+              <WrongCards positions={wrong} onShow={(position) => list.current?.reveal(position)} />
+            )}
+          </ResultSheet>
+        </>
+      )}
       {sending !== undefined && (
         <SendDialog
           position={sending}
@@ -155,10 +159,12 @@ export function Practice({ ayahs, around, selection }: ModeProps) {
   );
 }
 
-/** The part of the window that the page's header and a bar stuck below it leave free. */
-function viewportBelow(bar: HTMLElement | null): { top: number; bottom: number } {
+/** The part of the window that the page's header leaves free, and the bar, wherever it is. */
+function viewportBeside(bar: HTMLElement | null): { top: number; bottom: number } {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const { bottom, height } = bar?.getBoundingClientRect() ?? { bottom: 0, height: 0 };
-  const covered = Math.max(header, Math.min(bottom, header + height));
-  return { top: covered + BREATHING_SPACE_PX, bottom: window.innerHeight - BREATHING_SPACE_PX };
+  const { top, bottom, height } = bar?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 };
+  const isBelow = bottom > window.innerHeight - height;
+  const covered = isBelow ? header : Math.max(header, Math.min(bottom, header + height));
+  const end = isBelow ? Math.min(top, window.innerHeight) : window.innerHeight;
+  return { top: covered + BREATHING_SPACE_PX, bottom: end - BREATHING_SPACE_PX };
 }

@@ -12,6 +12,7 @@ import { resultIn } from '../result/result-rules.ts';
 import { passagesOf } from './join-rules.ts';
 import { twinsOf, type Order } from './order-rules.ts';
 import * as rules from './practice-rules.ts';
+import type { SwappedCards } from './slip-rules.ts';
 
 const CHECK_TAKES_MS = 1000;
 const HIGHLIGHT_LASTS_MS = 2000;
@@ -131,7 +132,7 @@ export function createPractice(
       seconds = secondsSoFar();
       checkTimers.after(CHECK_TAKES_MS, finishCheck);
     },
-    putRight: () => void become(rules.putRight(practice())),
+    putRight: (swapped?: SwappedCards): void => void become(rules.putRight(practice(), swapped)),
     reset: (): void => {
       stopWaiting();
       own.saved.remove();

@@ -22,6 +22,7 @@ import { selectionFrom, type Mode, type Selection } from '../selection-rules.ts'
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { FailedAyahs, NoAyahs } from './no-ayahs.tsx';
 import { ayahsIn, type ModeProps } from './passage-rules.ts';
+import { usePractised } from './practised.ts';
 
 type Props = { selection: Selection; mode: Mode };
 
@@ -58,6 +59,7 @@ type ModeScreen = { Screen: ComponentType<ModeProps> };
 
 function InMode({ mode, ...props }: ModeProps & { mode: Mode }) {
   const { Screen } = use(loadMode(mode));
+  usePractised();
   useTakeOver(mode !== 'order'); // the list of cards calls it once it is drawn
   const screen = <Screen {...props} />;
   if (!props.selection.joins || mode === 'recite') return screen;

@@ -20,7 +20,7 @@ export function LoadingAyahs({ progress, hasEarlySlot = false }: Props) {
   useEffect(() => timers.after(SLOW_AFTER_MS, () => setIsSlow(true)), [timers]);
 
   return (
-    <div className="min-h-dvh">
+    <div className="practice min-h-dvh">
       <SmallHadith />
       {hasEarlySlot && (
         <div id={EARLY_SLOT} className="peer" suppressHydrationWarning>

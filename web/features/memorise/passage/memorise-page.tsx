@@ -1,6 +1,6 @@
 import '../memorise.css';
 import '#web/round/round.css';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Fragment, Suspense, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
@@ -42,11 +42,8 @@ export function Page() {
   useFoldedHeader(isRoundByHeart(query));
   return (
     <DataRoute>
-      <PassageHeader asked={asked} />
-      <div className="page-width max-w-3xl space-y-3 py-3 sm:space-y-5 sm:py-6 low-and-wide:space-y-2 low-and-wide:py-2">
-        {asked?.kind !== 'none' && !asked?.selection.joins && (
-          <ModeSwitch selection={asked?.selection ?? {}} mode={mode} />
-        )}
+      <PassageHeader asked={asked} mode={mode} />
+      <div className="page-width max-w-3xl py-3 sm:py-6 low-and-wide:py-1">
         <div className="relative">
           {asked?.kind === 'none' && <NoAyahs />}
           {(!asked || isEarly) && <LoadingAyahs hasEarlySlot />}
@@ -65,10 +62,10 @@ export function Page() {
 
 const MODES: Mode[] = ['order', 'next', 'recite'];
 
-/** The same ayahs in another way. It is above them in every mode. */
+/** The same ayahs in another way. */
 function ModeSwitch({ selection, mode }: { selection: Selection; mode: Mode }) {
   return (
-    <nav aria-label={memorise.modes.label} className="practice-head print:hidden">
+    <nav aria-label={memorise.modes.label} className="practice-modes">
       <ul className="grid grid-cols-3 gap-1 rounded-full bg-sunken p-1">
         {MODES.map((each) => (
           <li key={each} className="flex">
@@ -77,7 +74,7 @@ function ModeSwitch({ selection, mode }: { selection: Selection; mode: Mode }) {
               replace
               preventScrollReset
               aria-current={each === mode ? 'page' : undefined}
-              className="flex min-h-11 w-full items-center justify-center rounded-full px-1 text-center text-sm leading-tight font-semibold text-ink no-underline hover:text-green aria-[current]:bg-surface aria-[current]:text-green-strong aria-[current]:shadow-card sm:text-base"
+              className="flex min-h-11 w-full items-center justify-center rounded-full px-1 text-center text-[0.8125rem] leading-tight sm:text-sm font-semibold text-ink no-underline hover:text-green aria-[current]:bg-surface aria-[current]:text-green-strong aria-[current]:shadow-card"
             >
               {memorise.modes[each]}
             </Link>
@@ -90,50 +87,53 @@ function ModeSwitch({ selection, mode }: { selection: Selection; mode: Mode }) {
 
 const PortionNote = lazyPart(() => import('./portion-note.tsx').then((file) => file.PortionNote));
 
-const CHIP = 'rounded-full border border-hero-gold/50 px-3 py-0.5 font-medium text-on-hero';
-
-/** Lower than other pages' headers, and laid out so that the title stays where it is when the name comes. The prerendered one reserves the second line: the query is known only in the browser. */
-function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
+/** One shallow band: what is practised is large, and the ways to practise it are beside or below. */
+function PassageHeader({ asked, mode }: { asked: AskedFor | undefined; mode: Mode }) {
   const selection = asked?.kind === 'some' ? asked.selection : undefined;
   const surah = surahs.find(({ name }) => name === selection?.surah);
   const range = selection && rangeOf(selection);
   return (
     <div className="practice-head relative isolate overflow-hidden bg-hero text-on-hero print:hidden">
       <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
-      <div className="page-width max-w-3xl py-3 sm:py-6 low-and-wide:py-2">
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 sm:min-h-12 low-and-wide:min-h-8">
-          <h1 tabIndex={-1} className="text-xl font-bold sm:text-title low-and-wide:text-xl">
+      <div className="practice-band page-width max-w-3xl">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-sm leading-5 font-medium text-on-hero-soft">
             {memorise.title}
           </h1>
-          {surah && (
-            <Arabic className="text-xl leading-none whitespace-nowrap text-hero-gold sm:text-3xl sm:leading-none low-and-wide:text-xl">
-              {surah.arabicName}
-            </Arabic>
-          )}
-        </div>
-        <p className="mt-2 flex min-h-7 low-and-wide:mt-0.5 flex-wrap gap-2 text-sm">
-          {selection &&
-            chipsOf(selection).map((chip) => (
-              <span key={chip} className={CHIP}>
-                {chip}
+          {/* Its room is there before its words: the query is known only in the browser. */}
+          <p className="min-h-7 text-xl leading-7 font-bold">
+            {selection &&
+              namesOf(selection).map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && ' · '}
+                  <span>{name}</span>
+                </Fragment>
+              ))}
+            {surah && range && (
+              <span className="text-sm font-medium text-on-hero-soft">
+                {' '}
+                <PortionNote surah={surah} range={range} />
               </span>
-            ))}
-          {surah && range && (
-            <span className={CHIP}>
-              {memorise.part(surah.name, range.from, range.to)}
-              <PortionNote surah={surah} range={range} />
-            </span>
-          )}
-        </p>
+            )}
+          </p>
+        </div>
+        {surah && (
+          <Arabic className="practice-name leading-none whitespace-nowrap text-hero-gold">
+            {surah.arabicName}
+          </Arabic>
+        )}
+        {asked?.kind !== 'none' && !selection?.joins && (
+          <ModeSwitch selection={selection ?? {}} mode={mode} />
+        )}
       </div>
     </div>
   );
 }
 
-function chipsOf(selection: Selection): string[] {
+function namesOf(selection: Selection): string[] {
   const { juz, surah } = selection;
-  const chips: string[] = [];
-  if (juz !== undefined) chips.push(memorise.juz(juz));
-  if (surah !== undefined && !rangeOf(selection)) chips.push(memorise.surah(surah));
-  return juz === undefined && surah === undefined ? [memorise.wholeQuran] : chips;
+  if (juz === undefined && surah === undefined) return [memorise.wholeQuran];
+  const range = rangeOf(selection);
+  const named = surah && (range ? memorise.part(surah, range.from, range.to) : memorise.surah(surah));
+  return [...(juz === undefined ? [] : [memorise.juz(juz)]), ...(named ? [named] : [])];
 }

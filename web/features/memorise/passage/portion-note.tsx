@@ -6,6 +6,6 @@ import { portionIn } from './portion-rules.ts';
 
 /** Fetched by itself: a whole surah does without the list of portions. */
 export function PortionNote({ surah, range }: { surah: Surah; range: Range }) {
-  const portion = portionIn(range, surah.ayahCount, portionsOf(surah.number));
+  const portion = portionIn(range, portionsOf(surah.number));
   return portion && <> {memorise.portion(portion.number, portion.count)}</>;
 }

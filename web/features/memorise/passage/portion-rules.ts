@@ -6,14 +6,10 @@ type Portion = { number: number; count: number };
 /** A surah is not learned in smaller ones. */
 const FEWEST_AYAHS = 4;
 
-/** Undefined for a passage that is no portion, and for a whole surah. */
-export function portionIn(range: Range, ayahCount: number, portions: readonly Range[]): Portion | undefined {
-  if (range.to - range.from + 1 < FEWEST_AYAHS) return undefined;
-  for (const each of waysToCut(range, ayahCount, portions)) {
-    const index = placeIn(each, range);
-    if (index !== -1 && each.length > 1) return { number: index + 1, count: each.length };
-  }
-  return undefined;
+/** Only of the surah's own portions: undefined for any other passage, and for a whole surah. */
+export function portionIn(range: Range, portions: readonly Range[]): Portion | undefined {
+  const index = placeIn(portions, range);
+  return index === -1 ? undefined : { number: index + 1, count: portions.length };
 }
 
 /** What is learned after this: the next portion, or as many ayahs again; undefined at the surah's end. */
@@ -31,7 +27,7 @@ export function withPortionBefore(
   ayahCount: number,
   portions: readonly Range[],
 ): Range | undefined {
-  if (!portionIn(range, ayahCount, portions)) return undefined;
+  if (range.to - range.from + 1 < FEWEST_AYAHS) return undefined;
   const cut = waysToCut(range, ayahCount, portions).find((each) => placeIn(each, range) !== -1);
   const before = cut?.[placeIn(cut, range) - 1];
   return before && { from: before.from, to: range.to };

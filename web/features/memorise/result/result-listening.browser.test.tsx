@@ -1,3 +1,4 @@
+import '#web/ui/styles.css';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';

@@ -29,13 +29,7 @@ function show(): void {
   root.render(
     <MemoryRouter>
       <DataRoute>
-        <WholePassage
-          ayahs={ikhlas}
-          selection={{ surah: 'Al-Ikhlas' }}
-          learnerId={undefined}
-          isAskedFor={false}
-          onAgain={() => undefined}
-        />
+        <WholePassage ayahs={ikhlas} isAskedFor={false} isNew />
       </DataRoute>
     </MemoryRouter>,
   );
@@ -49,6 +43,6 @@ test('under a result the passage can be heard whole, where there are recordings'
 
 test('and where there are none nothing speaks of it', async () => {
   show();
-  await expect.element(page.getByRole('button', { name: 'Again' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'The whole passage' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Listen', exact: true })).not.toBeInTheDocument();
 });

@@ -29,6 +29,8 @@ type Props = {
   /** Once checked: the ayah whose place this card has or should have. Of twins, each gets the number of a free one. */
   placed: Ayah | undefined;
   onPress: (part: Part, position: number) => void;
+  /** Given where the card is right and folded to one line. */
+  onUnfold?: ((position: number) => void) | undefined;
 };
 
 const LOOKS: Record<Mark, string> = {
@@ -48,13 +50,22 @@ const LATEST_MARK = 12;
 const words = memorise.card;
 
 /** One ayah that can be moved. The strip on top is what a finger holds; the text below stays for reading. */
-export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, onPress, ...card }: Props) {
+export const AyahCard = memo(function AyahCard({
+  ayah,
+  position,
+  mark,
+  placed,
+  onPress,
+  onUnfold,
+  ...card
+}: Props) {
   const press = (part: Part) => onPress(part, position);
   const name = firstWords(ayah.arabic, NAMED_BY_WORDS);
   const heard = useHeard();
   const isHeard = placed !== undefined && heard === `${placed.surah_number}:${placed.ayah_number}`;
   const rest = card.isMoved || isHeard ? 'border-saffron-fill bg-saffron-soft' : LOOKS[mark];
   const look = card.isLifted ? 'border-green bg-surface shadow-lift' : `${rest} shadow-card`;
+  if (onUnfold) return <FoldedCard ayah={ayah} position={position} onUnfold={onUnfold} />;
   return (
     <div
       aria-current={isHeard || undefined}
@@ -139,6 +150,29 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
     </div>
   );
 });
+
+type FoldedProps = { ayah: Ayah; position: number; onUnfold: (position: number) => void };
+
+/** A card that is right leaves the screen to those that are not. */
+function FoldedCard({ ayah, position, onUnfold }: FoldedProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      onClick={() => onUnfold(position)}
+      className="folded-card rounded-card border-2 border-good bg-surface text-sm shadow-card"
+    >
+      <Icon name="check" className="size-5 shrink-0 text-good" />
+      <span className="font-semibold text-ink-soft">{words.position(position + 1)}</span>{' '}
+      <span className="font-bold text-good">{words.marks.correct()}</span>{' '}
+      <span dir="rtl" className="folded-words">
+        <AyahText text={firstWords(ayah.arabic, NAMED_BY_WORDS)} className="text-ink-soft" />
+        <span aria-hidden="true"> …</span>
+      </span>
+      <Icon name="chevronDown" className="size-5 shrink-0" />
+    </button>
+  );
+}
 
 const MARKS = {
   inPlace: { icon: 'check', look: 'text-good' },

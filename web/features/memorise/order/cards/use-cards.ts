@@ -28,11 +28,12 @@ export type CardsProps = {
 type Wanted = CardsProps & {
   list: RefObject<HTMLElement | null>;
   hasMarks: boolean;
+  isFolded: (position: number) => boolean;
   announce: (sentence: string) => void;
 };
 
 /** The list's rows and every way to move one; the drag belongs to `createDrag`, and gets the rows from here. */
-export function useCards({ list, ayahs, practice, hasMarks, viewport, ...given }: Wanted) {
+export function useCards({ list, ayahs, practice, hasMarks, isFolded, viewport, ...given }: Wanted) {
   const { showsTranslation, isCompact, scale, shuffles } = given;
   const { order, phase } = practice;
   const total = order.length;
@@ -48,7 +49,15 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...given }
     return ayahs.map((ayah) => estimatedHeight(ayah, { widthPx, windowPx, scale, ...shown }));
   }, [ayahs, widthPx, windowPx, showsTranslation, hasMarks, isCompact, scale]);
   const look = [widthPx, showsTranslation, hasMarks, phase.name === 'checked', isCompact, scale].join(' ');
-  const virtualizer = useRows({ order, heights, listTop: top, lifted, pinned, look: `${look} ${shuffles}` });
+  const virtualizer = useRows({
+    order,
+    heights,
+    listTop: top,
+    lifted,
+    pinned,
+    look: `${look} ${shuffles}`,
+    isFolded,
+  });
   useRemeasure(virtualizer, list, look);
   const focusAfterMove = useFocusAfterMove(list, virtualizer, viewport);
 

@@ -11,7 +11,17 @@ import {
 import { afterPaint } from '#web/platform/frames.ts';
 import type { Rows } from '../drag/drag-rules.ts';
 import type { Order } from '../order-rules.ts';
-import { BEYOND_EDGE_AT_FIRST, GAP_PX, indexesToDraw, isLong, moreBeyond } from './window-rules.ts';
+import {
+  BEYOND_EDGE_AT_FIRST,
+  FOLDED_PX,
+  GAP_PX,
+  indexesToDraw,
+  isLong,
+  moreBeyond,
+} from './window-rules.ts';
+
+/** What the page's own header covers. */
+const HEADER_PX = 64;
 
 export type RowVirtualizer = Virtualizer<Window, HTMLLIElement>;
 
@@ -25,10 +35,11 @@ type Wanted = {
   pinned: number | undefined;
   /** A different text for each look that all cards have at once. */
   look: string;
+  isFolded: (position: number) => boolean;
 };
 
 /** The windowed list on the page's own scroll: which rows to draw, and where. */
-export function useRows({ order, heights, listTop, lifted, pinned, look }: Wanted): RowVirtualizer {
+export function useRows({ order, heights, listTop, lifted, pinned, look, isFolded }: Wanted): RowVirtualizer {
   const count = listTop === 0 ? 0 : order.length; // nothing is measured before the list knows its place
   const beyond = useGrowingEdge(count, look);
   const { from, first, last } = lifted ?? {};
@@ -47,9 +58,10 @@ export function useRows({ order, heights, listTop, lifted, pinned, look }: Wante
   return useWindowVirtualizer<HTMLLIElement>({
     count,
     getItemKey: useCallback((index: number) => order[index] ?? index, [order]),
-    estimateSize: (index) => heights[order[index] ?? index] ?? 0,
+    estimateSize: (index) => (isFolded(index) ? FOLDED_PX : undefined) ?? heights[order[index] ?? index] ?? 0,
     gap: GAP_PX,
     scrollMargin: listTop,
+    scrollPaddingStart: HEADER_PX + GAP_PX,
     rangeExtractor,
   });
 }

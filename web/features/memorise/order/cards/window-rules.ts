@@ -1,4 +1,6 @@
 export const GAP_PX = 12;
+/** A card of one line. */
+export const FOLDED_PX = 54;
 
 const ALL_DRAWN_UP_TO = 40;
 const MOVED_BY_HAND_UP_TO = 10;
