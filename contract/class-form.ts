@@ -90,10 +90,16 @@ export const classChangeSchema = v.partial(
       v.maxLength(CANCELLED_DAYS_MAX, 'Too many days'),
     ),
     cancelled_at: v.nullable(
-      v.pipe(v.string('Please name a moment'), v.minLength(1, 'Please name a moment')),
+      v.pipe(v.string('Please name a moment'), v.check(isMoment, 'Please name a moment')),
     ),
   }),
 );
+
+/** Read in any zone it has a year of four digits. PostgreSQL knows more, such as infinity, and a page that reads it breaks. */
+function isMoment(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year > 1 && year < 9999;
+}
 
 /** Words that are no clock times end whenever they do. */
 function canEnd(time: string | null): boolean {

@@ -96,6 +96,15 @@ describe('what an admin writes', () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { message }]);
   });
 
+  test.each(['infinity', '-infinity', '9999-12-31T23:59:59-15:00'])(
+    'is not cancelled at a moment that no page can read: %s',
+    async (cancelled_at) => {
+      const { id } = await add(WEEKLY);
+      const { error } = await classes().update({ cancelled_at }).eq('id', id);
+      expect(error).toMatchObject({ code: '23514', message: 'Please name a moment' });
+    },
+  );
+
   test.each([
     [`class = repeat('x', 121)`],
     [`class = ' '`],
