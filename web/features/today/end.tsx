@@ -1,4 +1,5 @@
 import './end.css';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import { supplication } from '#content/quotes/shared.ts';
@@ -9,7 +10,7 @@ import type { Today } from '#web/record/plan/today-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today as shared } from '#web/words/en/today.ts';
-import { noteEndSeen } from './day-end.ts';
+import { noteEndSeen, noteTold, toldBefore } from './day-end.ts';
 import { newToday, type NewToday } from './new-today-rules.ts';
 import { StageHeading } from './stage-heading.tsx';
 
@@ -20,7 +21,9 @@ type Props = { today: Today; memory: Memory; learnerId: string };
 /** The end is an end: a supplication, one new thing, and nothing more to do. */
 export function End({ today, memory, learnerId }: Props) {
   const { lessonFell } = today;
-  const grown = newToday(memory, numberOfDay(today.day));
+  // A little more changes the record while this screen is still there.
+  const [told] = useState(() => toldBefore(learnerId, today.day));
+  const grown = newToday(memory, numberOfDay(today.day), told);
   return (
     <section className="day-end">
       <div aria-hidden="true" className="day-end-scene">
@@ -45,17 +48,21 @@ export function End({ today, memory, learnerId }: Props) {
           </blockquote>
           <figcaption className="mt-2 text-sm text-ink-soft">{supplication.reference}</figcaption>
         </figure>
-        {(grown || lessonFell) && (
-          <div>
-            {grown && <Grown grown={grown} />}
-            {lessonFell && (
-              <p className="mx-auto mt-4 max-w-[36ch] text-pretty">{shared.later[lessonFell]}</p>
-            )}
-          </div>
-        )}
+        <div>
+          {grown && <Grown grown={grown} />}
+          {lessonFell ? (
+            <p className="mx-auto mt-4 max-w-[36ch] text-pretty">{shared.later[lessonFell]}</p>
+          ) : (
+            !grown &&
+            told.length === 0 && <p className="mx-auto max-w-[36ch] text-pretty">{words.nothingHeld}</p>
+          )}
+        </div>
       </div>
       <div className="day-end-ways">
-        <MoreButton today={today} />
+        <MoreButton
+          today={today}
+          onMore={() => grown && noteTold(learnerId, today.day, `${grown.surah}:${grown.ayah}`)}
+        />
         <Link to="/" className="day-end-done" onClick={() => noteEndSeen(learnerId, today.day)}>
           {words.done}
         </Link>
@@ -65,9 +72,9 @@ export function End({ today, memory, learnerId }: Props) {
 }
 
 /** Two beads and the thread between them, which draws itself once; of a surah's first ayah one bead. */
-function Grown({ grown: { surah, ayah, state } }: { grown: NewToday }) {
+function Grown({ grown: { surah, ayah, state, isKept } }: { grown: NewToday }) {
   const name = surahs[surah - 1]?.name ?? '';
-  const { told, detail } = words[state];
+  const { told, detail } = words[isKept ? (state === 'recognised' ? 'keptByCards' : 'kept') : state];
   return (
     <div>
       <div dir="rtl" aria-hidden="true" className={`day-end-link day-end-${state}`}>

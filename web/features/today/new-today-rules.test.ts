@@ -29,9 +29,34 @@ test.each<[string, Entry[], object | undefined]>([
     [lesson, said('2026-03-02', '03311'), said('2026-03-03', '01111'), said(TODAY, '03330')],
     { ayah: 4, state: 'recalled' },
   ],
-  ['it is what it was', [lesson, said('2026-03-02', '33333'), said('2026-03-03', '33333')], undefined],
+  [
+    'what was recalled was said again: the one that waited longest',
+    [lesson, said('2026-03-02', '33333'), said('2026-03-06', '00030'), said(TODAY, '01222')],
+    { ayah: 4, state: 'recalled', isKept: true },
+  ],
+  [
+    'what was known was said again, and something forgotten',
+    [lesson, said('2026-03-02', '33333'), said('2026-03-10', '03333'), said(TODAY, '01003')],
+    { ayah: 5, state: 'known', isKept: true },
+  ],
+  [
+    'a right card was right again',
+    [lesson, round('2026-03-02', 'order', 67, 1, '00030'), round(TODAY, 'order', 67, 1, '00030')],
+    { ayah: 4, state: 'recognised', isKept: true },
+  ],
+  ['nothing was asked', [lesson, said('2026-03-02', '33333'), said('2026-03-03', '33333')], undefined],
   ['it was forgotten', [lesson, said('2026-03-02', '33333'), said(TODAY, '11111')], undefined],
-])('%s: the day ends with %3$j', (_, entries, told) => {
+])('%s: the day ends with it', (_, entries, told) => {
   const found = newToday(remember(entries, TODAY), numberOfDay(TODAY));
-  expect(found && { ayah: found.ayah, state: found.state }).toEqual(told);
+  const { surah, ...said } = found ?? { surah: 67 };
+  expect(surah).toBe(67);
+  expect(found && said).toEqual(told && { isKept: false, ...told });
+});
+
+test('after a little more the day ends with something else', () => {
+  const memory = remember([lesson, said(TODAY, '03300')], TODAY);
+  const end = (told: string[]) => newToday(memory, numberOfDay(TODAY), told);
+  expect(end([])).toMatchObject({ ayah: 2 });
+  expect(end(['67:2'])).toMatchObject({ ayah: 3 });
+  expect(end(['67:2', '67:3'])).toBeUndefined();
 });

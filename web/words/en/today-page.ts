@@ -103,6 +103,23 @@ export const todayPage = {
         ayah === 1 ? `You met the first ayah of ${surah}.` : `You met ayah ${ayah} of ${surah}.`,
       detail: (surah: string) => `${surah}, new today. We will ask you tomorrow.`,
     },
+    /** Where nothing became more today: one thing that was right again, */
+    kept: {
+      told: stillThere,
+      detail: (surah: string) => `${surah}, by heart. You said it again today.`,
+    },
+    keptByCards: {
+      told: stillThere,
+      detail: (surah: string) => `${surah}, with cards. Right again today.`,
+    },
+    /** or nothing that was right. */
+    nothingHeld: 'Today was hard work. What did not come today will come back, in sha Allah.',
     done: 'See you tomorrow, in sha Allah',
   },
 };
+
+function stillThere(ayah: number, surah: string): string {
+  return ayah === 1
+    ? `How ${surah} begins is still with you.`
+    : `The way from ayah ${ayah - 1} to ayah ${ayah} is still with you.`;
+}
