@@ -8,18 +8,23 @@ import { todayPage } from '#web/words/en/today-page.ts';
 
 const words = todayPage.byHeart;
 
-/** That it was read; a device remembers it for whoever learns on it. */
-const isRead = stored('by-heart-read', { read: (text) => text === 'yes', write: () => 'yes' });
+/** The learners of this device who have read it. */
+const readBy = stored('by-heart-read', {
+  read: (text) => text.split(' '),
+  write: (learners) => learners.join(' '),
+});
 
-type Props = { memory: Memory; asks: Today['habits']['asks'] };
+type Props = { learnerId: string; memory: Memory; asks: Today['habits']['asks'] };
 
-/** Whoever practised with cards finds less called known than before: why, is said once, but not to who is asked with cards. */
-export function ByHeartNotice({ memory, asks }: Props) {
-  const [isOpen, setIsOpen] = useState(() => isRead.get() !== true && hasUsedCards(memory));
+/** Whoever was asked with cards finds less called known than before: why, is said once, but not to who still is. */
+export function ByHeartNotice({ learnerId, memory, asks }: Props) {
+  const [isOpen, setIsOpen] = useState(
+    () => readBy.get()?.includes(learnerId) !== true && wasAskedWithCards(memory),
+  );
   if (!isOpen || asks === 'cards') return null;
 
   function close() {
-    isRead.set(true);
+    readBy.set([...(readBy.get() ?? []), learnerId]);
     document.querySelector('h1')?.focus(); // the button goes, and the focus would go with it
     setIsOpen(false);
   }
@@ -42,6 +47,9 @@ export function ByHeartNotice({ memory, asks }: Props) {
   );
 }
 
-function hasUsedCards({ joins }: Memory): boolean {
-  return [...joins.values()].some((join) => stateOf(join) === 'recognised');
+/** A plan asks what a lesson began, again and again; who only tried the cards has neither. */
+function wasAskedWithCards({ joins }: Memory): boolean {
+  return [...joins.values()].some(
+    (join) => stateOf(join) === 'recognised' && (join.taughtOn !== undefined || join.cardsRight > 1),
+  );
 }

@@ -20,7 +20,7 @@ type Props = { today: Today; memory: Memory; learnerId: string };
 export function Overview({ today, memory, learnerId }: Props) {
   return (
     <div className="space-y-6">
-      <ByHeartNotice memory={memory} asks={today.habits.asks} />
+      <ByHeartNotice learnerId={learnerId} memory={memory} asks={today.habits.asks} />
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
         <State today={today} learnerId={learnerId} />
       </div>
