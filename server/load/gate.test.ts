@@ -166,7 +166,7 @@ test('those who have used much leave a place to those who have not', async () =>
 
 test('what takes long while other work is quick counts as much as it takes', async () => {
   const { use, firstOf } = open({ ...LIMITS, running: 1 });
-  for (let turn = 0; turn < 4; turn += 1) await use('quick', 10);
+  for (let turn = 0; turn < 4; turn += 1) await use('quick', 20);
   await use('slow', 100);
   expect(await firstOf('slow', 'quick')).toBe('quick');
 });
