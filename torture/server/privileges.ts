@@ -133,7 +133,7 @@ const FILTERS: Partial<Record<TableName, string>> = {
   [TABLES.classes]: 'id=eq.0',
   [TABLES.adminSettings]: 'notices=eq.each',
   [TABLES.learners]: 'animal=eq.fox',
-  [TABLES.entries]: 'kind=neq.none',
+  [TABLES.entries]: 'seq=gte.0',
 };
 
 async function contentsOf(dataDir: string, table: TableName): Promise<string | undefined> {
