@@ -1,5 +1,6 @@
 import type { Surah } from '#content/surahs.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
+import { oneStop } from '#web/ui/one-stop.ts';
 import { selection as words } from '#web/words/en/selection.ts';
 
 type Props = {
@@ -11,11 +12,13 @@ type Props = {
 
 /** Surahs to tap, one below the other. */
 export function SurahRows({ surahs, label, chosen, onChoose }: Props) {
+  const place = surahs.findIndex(({ name }) => name === chosen);
   return (
     <ul aria-label={label} className="divide-y divide-line">
-      {surahs.map((surah) => (
+      {surahs.map((surah, index) => (
         <li key={surah.number}>
           <button
+            {...oneStop(index, place)}
             type="button"
             aria-pressed={surah.name === chosen}
             onClick={() => onChoose(surah)}

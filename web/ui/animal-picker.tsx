@@ -1,3 +1,5 @@
+import { oneStop } from './one-stop.ts';
+
 export type AnimalChoice = { animal: string; label: string };
 
 type Props = {
@@ -9,15 +11,17 @@ type Props = {
 
 /** Pictures to tap, large enough for a child who cannot read; each has its name for screen readers. */
 export function AnimalPicker({ animals, chosen, label, onChoose }: Props) {
+  const place = animals.findIndex(({ animal }) => animal === chosen);
   return (
     <div
       role="group"
       aria-label={label}
       className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 sm:gap-3"
     >
-      {animals.map(({ animal, label: name }) => (
+      {animals.map(({ animal, label: name }, index) => (
         <button
           key={animal}
+          {...oneStop(index, place)}
           type="button"
           aria-label={name}
           aria-pressed={chosen === animal}
