@@ -55,7 +55,7 @@ export function AskedBand({ ayah, hidden, hasCues, phase, actions, onGoOn }: Pro
       ref={band}
       role={actions ? 'button' : 'group'}
       aria-label={actions ? undefined : label}
-      aria-describedby={actions && 'recite-keys'}
+      aria-describedby={actions ? 'round-ask recite-keys' : 'round-ask'}
       tabIndex={actions ? 0 : -1}
       data-looked={!actions || undefined}
       className="round-band"

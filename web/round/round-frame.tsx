@@ -110,7 +110,7 @@ type SheetProps = { title: ReactNode; help?: ReactNode; children: ReactNode };
 export function SheetPart({ title, help, children }: SheetProps) {
   return (
     <>
-      <div className="round-ask">
+      <div id="round-ask" className="round-ask">
         <p className="text-xl leading-7 font-bold text-balance">{title}</p>
         {help && <div className="round-help">{help}</div>}
       </div>

@@ -120,7 +120,12 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
             )}
             {undoable && taken && (
               <div className="round-last">
-                <UndoButton ayahNumber={taken.ayah_number} verdict={undoable.verdict} onUndo={session.undo} />
+                <UndoButton
+                  ayahNumber={taken.ayah_number}
+                  verdict={undoable.verdict}
+                  onUndo={session.undo}
+                  onWait={session.waitToUndo}
+                />
               </div>
             )}
           </section>

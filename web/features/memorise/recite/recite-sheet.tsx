@@ -17,14 +17,15 @@ type Props = {
   onGoOn: () => void;
   onJudge: (verdict: Verdict) => void;
   onUndo: () => void;
+  onWait: (isWaiting: boolean) => void;
 };
 
 /** What can be done now, on the sheet where a thumb is. */
 export function ReciteSheet(props: Props) {
-  const { recital, ayahNumber, begins, undoable, onLook, onGoOn, onJudge, onUndo } = props;
+  const { recital, ayahNumber, begins, undoable, onLook, onGoOn, onJudge, onUndo, onWait } = props;
   const { phase } = recital;
   const isAgain = recital.askedAgain.has(recital.queue[0] ?? -1);
-  const undo = undoable && <UndoButton {...undoable} onUndo={onUndo} />;
+  const undo = undoable && <UndoButton {...undoable} onUndo={onUndo} onWait={onWait} />;
   if (phase === 'looked')
     return (
       <SheetPart title={words.asked} help={undo}>

@@ -16,7 +16,7 @@ import { hiddenWords, isHidden, stepShown, VERDICTS, type Recital, type Step } f
 import { ReciteSheet } from './recite-sheet.tsx';
 import type { RecitalSession, RecitalView } from './session.ts';
 
-type Actions = Pick<RecitalSession, 'peek' | 'look' | 'goOn' | 'judge' | 'undo'>;
+type Actions = Pick<RecitalSession, 'peek' | 'look' | 'goOn' | 'judge' | 'undo' | 'waitToUndo'>;
 
 type Props = {
   ayahs: readonly Ayah[];
@@ -61,6 +61,7 @@ export function RoundScreen({ ayahs, name, view, session, onChoose, onClose, clo
             onGoOn={session.goOn}
             onJudge={session.judge}
             onUndo={session.undo}
+            onWait={session.waitToUndo}
           />
         }
       >

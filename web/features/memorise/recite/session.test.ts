@@ -172,6 +172,22 @@ test('a verdict can be taken back for five seconds, by one tap', () => {
   expect(rounds.map(({ passages }) => passages[0]?.grades)).toEqual(['32']);
 });
 
+test('a verdict can be taken back for as long as somebody stays on the button for it', () => {
+  const { session, rounds } = started();
+  session.choose('heart');
+  for (const verdict of ['knew', 'hesitated'] as const) {
+    session.look();
+    session.judge(verdict);
+  }
+  session.waitToUndo(true);
+  vi.advanceTimersByTime(10 * UNDO_MS);
+  expect(session.view.get().undoable).toMatchObject({ verdict: 'hesitated' });
+  session.waitToUndo(false);
+  vi.advanceTimersByTime(UNDO_MS);
+  expect(session.view.get().undoable).toBeUndefined();
+  expect(rounds).toHaveLength(1);
+});
+
 test('a round whose tab was lost before its last verdict was final is written down by the next visit, once', () => {
   const { session, again, rounds } = started('heart', [0, 1]);
   for (let ayah = 0; ayah < 2; ayah++) {

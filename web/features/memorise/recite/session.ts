@@ -172,6 +172,12 @@ export function createRecital(ayahs: Verses, { now, planned, endedAt, beginRound
       view.set({ ...view.get(), undoable: undefined });
       become(rules.undo(recital(), undoable.before), undefined);
     },
+    /** As long as it waits, the last verdict can be taken back. */
+    waitToUndo: (isWaiting: boolean): void => {
+      if (!view.get().undoable) return;
+      timers.clear();
+      if (!isWaiting) timers.after(UNDO_MS, settle);
+    },
     /** Called when the page may not be seen again. */
     settle,
     leave: settle,

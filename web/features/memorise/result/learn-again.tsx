@@ -38,6 +38,7 @@ export function LearnAgain({ ayahs, name, places, onDone }: LearnProps) {
           goOn: () => become(rules.goOn(recital)),
           judge: () => undefined,
           undo: () => undefined,
+          waitToUndo: () => undefined,
         }}
         onChoose={() => undefined}
         onClose={onDone}
