@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
 import type { Selection } from '../selection-rules.ts';
@@ -9,9 +10,10 @@ import { JoinedAyahs } from './question.tsx';
 
 type Props = { round: Round; step: Step; answer: Verse; selection: Selection; onGoOn: () => void };
 
-/** The whole ayah, and what was mixed up. The way on has the focus and reads out what was right. */
+/** The whole ayah, and what was mixed up. The way on has the focus and says how it went; then the right ayah is read out. */
 export function AnswerScreen({ round, step, answer, selection, onGoOn }: Props) {
   const button = useRef<HTMLButtonElement>(null);
+  const [isFocused, setIsFocused] = useState(false);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const isRight = answer === step.right;
   return (
@@ -21,7 +23,14 @@ export function AnswerScreen({ round, step, answer, selection, onGoOn }: Props) 
       selection={selection}
       sheet={
         <section aria-label={words.question} className="contents">
-          <div id="answer" role="status" className="round-ask">
+          <p aria-live="polite" className="sr-only">
+            {isFocused && (
+              <>
+                {words.rightOne}: <Arabic>{step.right.arabic}</Arabic>
+              </>
+            )}
+          </p>
+          <div id="answer" className="round-ask">
             <p className={`text-xl leading-7 font-bold text-balance ${isRight ? 'text-good' : ''}`}>
               {isRight ? (step.before ? words.right : words.rightFirst) : words.wrong}
             </p>
@@ -32,7 +41,13 @@ export function AnswerScreen({ round, step, answer, selection, onGoOn }: Props) 
             )}
           </div>
           <div className="round-act">
-            <Button ref={button} aria-describedby="answer" className="round-main" onClick={onGoOn}>
+            <Button
+              ref={button}
+              aria-describedby="answer"
+              className="round-main"
+              onClick={onGoOn}
+              onFocus={() => setIsFocused(true)}
+            >
               {words.goOn}
             </Button>
           </div>
