@@ -31,7 +31,7 @@ export async function makeLearner(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a learner' }).click();
   await page.getByRole('button', { name: 'Fox', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Fox is learning. Learners' }).waitFor();
+  await page.getByRole('button', { name: 'Learners: Fox is learning' }).waitFor();
 }
 
 /** Runs in the page: notes the long tasks, and the time from the choice of the file to what is said of it. */

@@ -142,7 +142,7 @@ test('an account is deleted with its password alone; its learner may stay on the
   await expect(section(page, 'This device')).toContainText('Everything here is in your account, too.');
 
   const saved = page.waitForEvent('download');
-  await button(page, 'Download everything').click();
+  await button(page, 'Download all learners').click();
   const name = (await saved).suggestedFilename();
   expect(name).toMatch(/^ilm-amal-everyone-\d{4}-\d\d-\d\d\.json$/);
   await expect(section(page, 'This device')).toContainText(`Saved as ${name}.`);

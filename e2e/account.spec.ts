@@ -85,7 +85,7 @@ test('sign up, press the button of the mail, stay signed in over a reload, agree
   await page.goto(link);
   await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
   await page.locator('button[type=submit]').click();
-  await expect(page.getByText('Email confirmed')).toBeVisible();
+  await expect(page.getByText('E-mail confirmed')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expectMenu(page, true);
   await expectMenu(other, true);
@@ -117,7 +117,7 @@ test('a link opened in another browser asks for a password there, and signs in t
   const link = await signUp(page, email);
   await inAnotherBrowser(browser, async (elsewhere) => {
     await openLink(elsewhere, link, PASSWORD);
-    await expect(elsewhere.getByText('Email confirmed')).toBeVisible();
+    await expect(elsewhere.getByText('E-mail confirmed')).toBeVisible();
     await expectMenu(elsewhere, true);
   });
   await open(page, '/');
@@ -149,7 +149,7 @@ test('a link for another account asks on its page: no keeps the one that is sign
   const asked: string[] = [];
   page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).pathname));
   await openLink(page, link, PASSWORD);
-  await expect(page.getByText('Email confirmed')).toBeVisible();
+  await expect(page.getByText('E-mail confirmed')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect.poll(() => accountOf(page)).toBe(email);
   expect(asked).not.toContain('/auth');
@@ -189,16 +189,14 @@ test('a link that met a lost connection is tried again on request', async ({ pag
   const link = await signUp(page, newEmail('unlucky'));
   await page.route('**/auth/v1/token?grant_type=pkce', (route) => route.abort(), { times: 1 });
   await openLink(page, link);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'The link could not be opened yet' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not open the link yet' })).toBeVisible();
   await expectAccessible(page);
   await page.route('**/auth/v1/token?grant_type=pkce', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Still no answer. Your link is safe.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Email confirmed')).toBeVisible();
+  await expect(page.getByText('E-mail confirmed')).toBeVisible();
   await expectMenu(page, true);
 });
 

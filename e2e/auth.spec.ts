@@ -79,7 +79,7 @@ test('a wrong password and a lost connection fail with their words; the right on
   await page.route('**/auth/v1/token*', (route) => route.abort(), { times: 1 });
   await fillSignIn(page, email);
   await expect(page.getByText('An unexpected error occurred')).toBeVisible();
-  await expect(page.getByText('We could not be reached.')).toBeVisible();
+  await expect(page.getByText('The connection failed.')).toBeVisible();
 
   await context.setOffline(true);
   await fillSignIn(page, email);
@@ -124,7 +124,7 @@ test('sign-up asks to confirm, clears the form and sends the mail again; refusal
 
   const first = await linkMailedTo(email);
   await note.getByRole('button', { name: 'Send the e-mail again' }).click();
-  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect(page.getByText('E-mail sent')).toBeVisible();
   await expect(note.getByText('Sent again.')).toBeVisible();
   await expect.poll(() => linkMailedTo(email)).not.toBe(first);
 
@@ -149,7 +149,7 @@ test('an unconfirmed sign-in says so and offers the mail again', async ({ page, 
   await expect(page.getByText('Login failed')).toBeVisible();
   await expect(page.getByText('Email not confirmed')).toBeVisible();
   await button(page, 'Send the e-mail again').click();
-  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect(page.getByText('E-mail sent')).toBeVisible();
   await expect.poll(() => linkMailedTo(email)).not.toBe(first);
   await openLink(page, await linkMailedTo(email), PASSWORD);
   await expect(page).toHaveURL('/');
@@ -163,7 +163,7 @@ async function askForReset(page: Page, email: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await button(page, 'Send reset link').click();
-  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect(page.getByText('E-mail sent')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Confirmation' })).toContainText(email);
   await expect.poll(() => linkMailedTo(email)).not.toBe(before);
@@ -245,7 +245,7 @@ test('a link that was used before leads to the account page, says so and offers 
   const first = await linkMailedTo(email);
   await page.getByLabel('Email').fill(email);
   await button(page, 'Send a new confirmation e-mail').click();
-  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect(page.getByText('E-mail sent')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await expect.poll(() => linkMailedTo(email)).not.toBe(first);
 });

@@ -67,7 +67,7 @@ test('a lost answer keeps the form; sent again, even after a reload, it is store
   await expect(page.getByText('Error sending message')).toBeVisible();
   await expect(send(page)).toBeFocused();
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
-  await expect(page.getByText('We could not be reached.')).toBeVisible();
+  await expect(page.getByText('Your message did not get through.')).toBeVisible();
   await expect(message(page)).toHaveValue(text);
   await expectAccessible(page);
 

@@ -55,7 +55,7 @@ test('from the garden to a surah, a weak step and back', async ({ page }) => {
   await expect(page.getByText(/^Recite from Al-Falaq 2 to 3/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Maryam is learning. Learners' }).click();
+  await page.getByRole('button', { name: 'Learners: Maryam is learning' }).click();
   await page.getByRole('link', { name: 'Garden', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Maryam’s garden' })).toBeVisible();
   const row = page.getByRole('table', { name: 'Surahs by juz' }).getByRole('row', { name: /Al-Falaq/ });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The button in the header that says who is learning. */
 export const learnerMenu = (page: Page, who: string) =>
-  page.getByRole('button', { name: `${who} is learning. Learners`, exact: true });
+  page.getByRole('button', { name: `Learners: ${who} is learning`, exact: true });
 
 type Learner = { animal: string; name?: string; opener?: 'Save my progress' | 'Add a learner' };
 

@@ -74,7 +74,7 @@ test('the browser of the sign-up needs the button alone, or types another passwo
     [KEY, VERIFIER],
   );
   await page.goto(link);
-  await expect(page.getByText('This browser asked for the account')).toBeVisible();
+  await expect(page.getByText('You signed up in this browser')).toBeVisible();
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toBeHidden();
   await expectClean(page);

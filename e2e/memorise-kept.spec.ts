@@ -23,7 +23,7 @@ test('a juz is kept with its size, and its surahs are practised without a networ
   await expect(page.locator('li[data-card]')).toHaveCount(4);
 
   await open(page, '/memorise?surah=Al-Mulk');
-  await expect(page.getByRole('heading', { name: 'The ayahs could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We could not load the ayahs' })).toBeVisible();
   await expect(page.getByText('Failed to load Ayahs. Please try again.')).toBeVisible();
   await expect(page.getByText('On this device:')).toBeVisible();
   await expectAccessible(page);

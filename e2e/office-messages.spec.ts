@@ -35,7 +35,7 @@ test('on a phone the first message is on the first screen; it is answered, and s
   await page.setViewportSize({ width: 360, height: 740 });
   const entry = entries(page).first();
   await expect(entry.getByText('New', { exact: true })).toBeVisible();
-  await entry.getByRole('button', { name: 'Open the message of Yusuf' }).click();
+  await entry.getByRole('button', { name: 'Open the message from Yusuf' }).click();
   await expect(entry.getByText('Read', { exact: true })).toBeVisible();
   await entry.getByLabel('Reply by e-mail').fill('Yes, beside the door.');
   await expect(entry.getByText(/^Answers come to you\./)).toBeVisible();
@@ -72,7 +72,7 @@ test('of two admins who answer at once the second reads the first answer before 
   await other.getByLabel('Search').fill(mark);
   for (const each of [page, other]) {
     await expect(entries(each)).toHaveCount(1);
-    await entries(each).getByRole('button', { name: 'Open the message of Zayd' }).click();
+    await entries(each).getByRole('button', { name: 'Open the message from Zayd' }).click();
     await entries(each)
       .getByLabel('Reply by e-mail')
       .fill(each === page ? 'At seven.' : 'At 7 pm.');
@@ -101,18 +101,18 @@ test('many are binned at once, undone, and found in the bin', async ({ page }) =
   for (const name of ['first', 'second', 'third']) await write(page, `${mark} ${name}`);
   await openMessages(page, mark);
   await expect(entries(page)).toHaveCount(3);
-  await page.getByLabel('Choose all on this page').check();
-  await page.getByRole('button', { name: 'To the bin' }).click();
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Move to the bin' }).click();
   await expect(page.getByText('No submission matches your search')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entries(page)).toHaveCount(3);
-  await page.getByLabel('Choose all on this page').check();
-  await page.getByRole('button', { name: 'To the bin' }).click();
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Move to the bin' }).click();
   await expect(page.getByText('No submission matches your search')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption('Bin');
   await expect(entries(page)).toHaveCount(3);
-  await page.getByLabel('Choose all on this page').check();
-  await page.getByRole('button', { name: 'Out of the bin' }).click();
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Take out of the bin' }).click();
   await page.getByLabel('Show', { exact: true }).selectOption('New');
   await expect(entries(page)).toHaveCount(3);
 });
@@ -130,7 +130,7 @@ test('what somebody advertises becomes a class, filled in; all messages can be t
   await openMessages(page, mark);
   await expect(entries(page)).toHaveCount(1);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save all as CSV' }).click();
+  await page.getByRole('button', { name: 'Download all as CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^messages-\d{4}-\d{2}-\d{2}\.csv$/);
   await entries(page)
     .getByRole('button', { name: /^Open the message/ })
@@ -144,9 +144,9 @@ test('what somebody advertises becomes a class, filled in; all messages can be t
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('list', { name: 'Classes and talks' })).toContainText(`Fiqh ${mark}`);
   // It is done, and its sender may be answered.
-  await expect(page.getByText('The message of Hafsa is done.')).toBeInViewport();
+  await expect(page.getByText('The message from Hafsa is marked as done.')).toBeInViewport();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Write an answer' }).click();
+  await page.getByRole('link', { name: 'Write a reply' }).click();
   const made = entries(page).filter({ hasText: mark });
   await expect(made.getByText('Done', { exact: true }).first()).toBeVisible();
   await expect(made.getByLabel('Reply by e-mail')).toHaveValue(

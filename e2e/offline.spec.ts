@@ -30,7 +30,7 @@ test('once visited, practice, phrases and both games work without a network', as
   await context.setOffline(true);
   await open(page, '/memorise?surah=Al-Mulk');
   await expect(page.locator('li[data-card]')).toHaveCount(30);
-  await expect(page.getByText('You are offline. Visited pages still work.')).toBeVisible();
+  await expect(page.getByText('You are offline. Pages you have visited still work.')).toBeVisible();
   await expectAccessible(page);
   await open(page, '/phrases/learn');
   await expect(page.getByRole('checkbox')).toHaveCount(5);

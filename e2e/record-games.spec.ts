@@ -21,7 +21,7 @@ test('Bubble Pop: a tap on an animal keeps the level, the next visit carries on,
   await animal(page, 'Fox').click();
   await expect(page.getByText('Salaam, Fox.')).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByRole('button', { name: 'Fox is learning' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Learners: Fox is learning' })).toBeVisible();
   await expect
     .poll(() => writtenLevels(page))
     .toEqual([
@@ -47,7 +47,7 @@ test('Bubble Pop: a tap on an animal keeps the level, the next visit carries on,
   await expectAccessible(page);
   await pairWorkedOut(page);
   await page.getByRole('button', { name: 'Carry on · level 2' }).click();
-  await expect(page.getByRole('heading', { name: 'Touch each one to hear its name!' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Tap each one to hear its name!' })).toBeFocused();
   await expect(page.getByText('Level 2')).toBeVisible();
   await expect(page.getByText('Score 0')).toBeVisible();
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test('Bubble Pop: a tap on an animal keeps the level, the next visit carries on,
   await expect(page.getByRole('heading', { name: 'Listen! Which one is it?' })).toBeVisible();
   await expect(page.getByRole('img', { name: '0 of 4' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'On to the level' }).click();
+  await page.getByRole('button', { name: 'Go to the level' }).click();
   await expect(page.getByRole('heading', { name: 'Level 2' })).toBeFocused();
 
   await open(page, '/bubble-pop');

@@ -138,7 +138,7 @@ test('at sign-out a person decides whether the learners stay, and is told what w
   await expect(ticked(page)).toBeVisible();
   await signOut(page);
   await expect(leaveQuestion(page)).toContainText(
-    'There is no network at the moment. One change has not reached',
+    'You are offline at the moment. One change has not reached',
   );
   await expect(leaveQuestion(page).getByRole('listitem')).toHaveText(['Hajar']);
   await expectAccessible(page);

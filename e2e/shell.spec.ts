@@ -247,7 +247,7 @@ test('on a narrow phone the name of the site is whole or not there, also while t
   expect(await isCut()).toBe(false);
   const before = await home.boundingBox();
   await held[0]?.continue();
-  await expect(page.getByRole('button', { name: 'Fox is learning. Learners' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Learners: Fox is learning' })).toBeVisible();
   expect(await isCut()).toBe(false);
   expect(await home.boundingBox()).toEqual(before);
 });

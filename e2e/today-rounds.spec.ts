@@ -87,7 +87,7 @@ test('a day of two rounds and a lesson is said by heart, left and taken up, and 
   }
   await page.getByRole('link', { name: 'Go on' }).press('Enter');
   await expect(heading(page, 'Done for today')).toBeFocused();
-  await expect(page.getByText(/^You (recalled|now know) the way from ayah \d to ayah \d\.$/)).toBeVisible();
+  await expect(page.getByText(/^You (recalled|now know) what comes after ayah \d\.$/)).toBeVisible();
   await expectNothingCounted(page);
   await expectAccessible(page);
   await context.setOffline(false);
@@ -159,7 +159,7 @@ test('home with a learner: today is the only card with a green button, then the 
   await expect(page.getByRole('link', { name: "Qur'an memorisation practice" })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Begin with a surah' })).toHaveCount(0);
 
-  const below = page.getByRole('region', { name: 'A verse and a hadith' });
+  const below = page.getByRole('region', { name: 'An ayah and a hadith' });
   await expect(below).toContainText('Al-Mulk 67:2');
   await expect(below).toContainText('Sahih al-Bukhari 5027');
   const top = async (part: typeof below) => (await part.boundingBox())?.y ?? NaN;

@@ -32,7 +32,7 @@ test('a first lesson is read, said and looked at by keyboard, survives a reload,
   await card.getByRole('button', { name: 'Begin' }).press('Enter');
 
   await expect(heading(page, 'New: Al-Fatihah 1–5')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'How far today has come' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Today’s progress' })).toBeVisible();
   await expectAccessible(page);
   await button(page, 'I have read it').press('Enter');
   for (let ayah = 1; ayah <= 5; ayah++) {
@@ -84,13 +84,13 @@ test('that Juz 30 is known is told with one tap; then what is new is chosen, pau
   await open(page, '/today?know');
   await expect(page.getByRole('group').first()).toHaveAccessibleName('Al-Fatihah');
   await expect(page.getByRole('group', { name: 'All of the last ten' })).toBeVisible();
-  await page.getByLabel('Other surahs, by Juz').selectOption('Juz 30');
+  await page.getByLabel('Other surahs, by juz').selectOption('Juz 30');
   const juz = page.getByRole('group', { name: 'All of Juz 30' });
   await juz.getByText('Solid').click();
   await expect(juz.getByRole('radio', { name: 'Solid' })).toBeChecked();
   await expectAccessible(page);
   await page.reload();
-  await page.getByLabel('Other surahs, by Juz').selectOption('Juz 30');
+  await page.getByLabel('Other surahs, by juz').selectOption('Juz 30');
   await expect(juz.getByRole('radio', { name: 'Solid' })).toBeChecked();
   await open(page, '/garden?surah=Al-Ikhlas');
   await expect(page.getByRole('heading', { name: 'Al-Ikhlas' })).toBeVisible();

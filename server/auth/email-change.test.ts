@@ -106,7 +106,7 @@ test('a stranger’s account does not move to an address whose owner presses the
   for (const password of [PASSWORD, '']) {
     const answer = await site.press({ ...fields, password });
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('This is not the password of the account.');
+    expect(await answer.text()).toContain('That is not the password of this account.');
   }
   expect(await emailOf(user.id)).toBe('stranger@example.org');
   await site.open(mail, 'the stranger chose this');

@@ -72,7 +72,7 @@ describe('an invited person', () => {
     expect(page).toMatch(
       /<label for="name">Your name<\/label>\n<div class="row">\n<input id="name" name="full_name"/,
     );
-    expect(page).not.toContain('chose at the sign-up');
+    expect(page).not.toContain('chose when you signed up');
     expect(fields['redirect_to']).toBe(`${SITE_URL}/admin`);
 
     const answer = await site.press({ ...fields, password: PASSWORD, full_name: ' Yusuf Ali ' });

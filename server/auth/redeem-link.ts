@@ -104,7 +104,7 @@ async function currentPasswordProblem(
   }
   const user = await findUserByEmail(pool, email);
   if (await isPasswordOf(user?.encrypted_password, password)) return undefined;
-  return { text: 'This is not the password of the account.', status: 422 };
+  return { text: 'That is not the password of this account.', status: 422 };
 }
 
 async function findPending(

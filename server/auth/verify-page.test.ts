@@ -24,8 +24,10 @@ test('the page says for whom and when an account was asked for, and asks for the
   expect(page).toMatch(
     /<time datetime="\d{4}-\d\d-\d\dT[\d:.]+Z">\d+ \w+ \d{4} at \d\d:\d\d GMT\+1[01] \(Australia\/Sydney\)<\/time>/,
   );
-  expect(page).toContain('Type the password you chose at the sign-up, or a new one. This one will count.');
-  expect(page).toContain('Was it not you? Leave this page: nothing changes, and no account is opened.');
+  expect(page).toContain('Type the password you chose when you signed up, or a new one.');
+  expect(page).toContain(
+    'If this was not you, just leave this page: nothing changes, and no account is made.',
+  );
   expect(page).toMatch(/<label for="password">[^<]+<\/label>/);
   expect(page).toMatch(/<input id="password" name="password" type="password" autocomplete="new-password"/);
   expect(readForm(page).fields).toEqual({
@@ -125,6 +127,6 @@ test('the page of a forgotten password has a button alone', async () => {
   expect(page).toContain('<h1>Choose a new password</h1>');
   expect(page).toContain('data-hands-over="recovery"');
   expect(page).toContain(
-    'Was it not you? Leave this page: nothing changes, and your password stays as it is.',
+    'If this was not you, just leave this page: nothing changes, and your password stays as it is.',
   );
 });

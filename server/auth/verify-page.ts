@@ -115,16 +115,16 @@ ${message}<div class="row">
 
 const AUTOCOMPLETE = { new: 'new-password', current: 'current-password' };
 const HINTS = {
-  new: `Type the password you chose at the sign-up, or a new one. This one will count. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
-  invited: `With it you will sign in. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
-  current: 'Type the password with which you sign in to this account.',
+  new: `Type the password you chose when you signed up, or a new one. The one you type now is your password. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
+  invited: `You will sign in with it. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
+  current: 'Type the password that you sign in to this account with.',
 };
 
 /** Shown by the script in the browser that made the sign-up. */
 function knownBrowserNote(email: string): string {
   return `<input type="email" autocomplete="username" value="${escapeHtml(email)}" hidden readonly>
 <div id="passed-by" class="note" hidden>
-<p>This browser asked for the account, so the password typed then will count.</p>
+<p>You signed up in this browser, so your password is already set.</p>
 <button type="button" id="type-instead" class="plain">Type a password instead</button>
 </div>
 `;

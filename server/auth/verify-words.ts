@@ -21,42 +21,42 @@ const invited = ({ email }: Link, siteName: string): Words => ({
   address: email,
   after: 'on',
   button: 'Join and sign in',
-  notYou: 'Would you rather not? Leave this page: nothing changes, and no account is opened.',
+  notYou: 'If you would rather not, just leave this page: nothing changes, and no account is made.',
 });
 
 const WORDS: Record<LinkType, (link: Link, siteName: string) => Words> = {
   signup: ({ email }, siteName) => ({
     title: 'Confirm that this address is yours',
-    before: `An account at ${siteName} for`,
+    before: `Somebody asked for an account at ${siteName} for`,
     address: email,
-    after: 'was asked for on',
+    after: 'on',
     button: 'Confirm and sign in',
-    notYou: 'Was it not you? Leave this page: nothing changes, and no account is opened.',
+    notYou: 'If this was not you, just leave this page: nothing changes, and no account is made.',
   }),
   recovery: ({ email, isConfirmed }, siteName) => ({
     title: isConfirmed ? 'Choose a new password' : 'Choose a password',
-    before: `A new password at ${siteName} for`,
+    before: `Somebody asked for a new password at ${siteName} for`,
     address: email,
-    after: 'was asked for on',
+    after: 'on',
     button: isConfirmed ? 'Continue' : 'Confirm and sign in',
     notYou: isConfirmed
-      ? 'Was it not you? Leave this page: nothing changes, and your password stays as it is.'
-      : 'Was it not you? Leave this page: nothing changes, and no account is opened.',
+      ? 'If this was not you, just leave this page: nothing changes, and your password stays as it is.'
+      : 'If this was not you, just leave this page: nothing changes, and no account is made.',
   }),
   email_change: ({ newEmail }, siteName) => ({
     title: 'Change your address',
-    before: `That an account at ${siteName} has the address`,
+    before: 'Somebody asked to use',
     address: newEmail ?? '',
-    after: 'from now on was asked for on',
+    after: `for an account at ${siteName} on`,
     button: 'Change the address',
-    notYou: 'Was it not you? Leave this page: nothing changes.',
+    notYou: 'If this was not you, just leave this page: nothing changes.',
   }),
   email_change_undo: ({ newEmail }, siteName) => ({
     title: 'Take your old address back',
-    before: `Your account at ${siteName} had the address`,
+    before: `Your account at ${siteName} used the address`,
     address: newEmail ?? '',
-    after: 'which was replaced on',
+    after: 'until it was changed on',
     button: 'Take it back and choose a password',
-    notYou: 'Did you change the address yourself? Leave this page: nothing changes.',
+    notYou: 'If you changed the address yourself, just leave this page: nothing changes.',
   }),
 };

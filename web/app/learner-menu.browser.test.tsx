@@ -40,7 +40,7 @@ const rows = () => [...document.querySelectorAll('#learner-menu li')].map((row) 
 test('the animal in the header opens the others of this device, and one tap hands it over', async () => {
   for (const name of ['Maryam', 'Yusuf', '']) await makeLearner({ animal: 'owl', name });
   open();
-  await button('Owl is learning. Learners').click();
+  await button('Learners: Owl is learning').click();
   await expect
     .poll(rows)
     .toEqual(['Maryam', 'Yusuf', 'Owl', 'Add a learner', 'Today', 'Garden', 'Grown-ups']);
@@ -52,7 +52,7 @@ test('the animal in the header opens the others of this device, and one tap hand
     await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   await expect.element(button('Owl')).toHaveAttribute('aria-pressed', 'true');
   await button('Yusuf').click();
-  await expect.element(button('Yusuf is learning. Learners')).toBeVisible();
+  await expect.element(button('Learners: Yusuf is learning')).toBeVisible();
   await expect.element(page.getByText('Who is learning?')).not.toBeVisible();
 });
 
@@ -61,19 +61,19 @@ test.each(['/bubble-pop', '/letter-safari'])(
   async (path) => {
     for (const name of ['Maryam', 'Yusuf']) await makeLearner({ animal: 'owl', name });
     open(path);
-    await button('Yusuf is learning. Learners').click();
+    await button('Learners: Yusuf is learning').click();
     await button('Maryam').click();
     await expect.element(page.getByText('Hold the face for a moment.')).toBeVisible();
-    await expect.element(button('Yusuf is learning. Learners')).toBeVisible();
+    await expect.element(button('Learners: Yusuf is learning')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect.element(button('Maryam is learning. Learners')).toBeVisible();
+    await expect.element(button('Learners: Maryam is learning')).toBeVisible();
 
-    await button('Maryam is learning. Learners').click();
+    await button('Learners: Maryam is learning').click();
     await button('Yusuf').hover();
     button('Yusuf')
       .element()
       .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
-    await expect.element(button('Yusuf is learning. Learners')).toBeVisible();
+    await expect.element(button('Learners: Yusuf is learning')).toBeVisible();
   },
 );
 
@@ -82,7 +82,7 @@ test('on a small phone a name of forty characters is read whole', async () => {
   const name = 'Abdurrahman ibn Yusuf al-Andalusi Junior';
   await makeLearner({ animal: 'owl', name });
   open();
-  await button(`${name} is learning. Learners`).click();
+  await button(`Learners: ${name} is learning`).click();
   const row = page.getByText(name, { exact: true });
   await expect.element(row).toBeVisible();
   const { scrollWidth, clientWidth } = row.element();
@@ -92,7 +92,7 @@ test('on a small phone a name of forty characters is read whole', async () => {
 test('a device with twelve learners has no room for another', async () => {
   for (let count = 0; count < 12; count += 1) await makeLearner({ animal: 'owl', name: `Child ${count}` });
   open();
-  await button('Child 11 is learning. Learners').click();
+  await button('Learners: Child 11 is learning').click();
   await expect.poll(rows).toHaveLength(15);
   expect(rows()).not.toContain('Add a learner');
 });
@@ -100,7 +100,7 @@ test('a device with twelve learners has no room for another', async () => {
 test('a learner for whom a full device has no room is not added, and a message says so', async () => {
   await makeLearner({ animal: 'fox', name: 'Maryam' });
   open();
-  await button('Maryam is learning. Learners').click();
+  await button('Learners: Maryam is learning').click();
   await button('Add a learner').click();
   await button('Owl').click();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -113,7 +113,7 @@ test('a learner for whom a full device has no room is not added, and a message s
 test('a full device says on any page that what was done waits, and that it is stored once there is room', async () => {
   const { id } = await makeLearner({ animal: 'fox', name: 'Maryam' });
   open();
-  await expect.element(button('Maryam is learning. Learners')).toBeVisible();
+  await expect.element(button('Learners: Maryam is learning')).toBeVisible();
   const { record } = await deviceRecord();
 
   vi.spyOn(console, 'error').mockReturnValue();

@@ -40,7 +40,7 @@ function open(): void {
 test('where the browser forgot the current learner, it is the one who learned last', async () => {
   open();
   await expect
-    .element(page.getByRole('button', { name: 'Maryam is learning. Learners', exact: true }))
+    .element(page.getByRole('button', { name: 'Learners: Maryam is learning', exact: true }))
     .toBeVisible();
 });
 

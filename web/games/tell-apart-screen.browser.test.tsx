@@ -77,7 +77,7 @@ test('one touch leads on to the level, whenever it is', async () => {
   for (const round of [met, asking, touch(asking, other).round]) {
     let isSkipped = false;
     show(round, { skipPair: () => (isSkipped = true) });
-    await press('On to the level');
+    await press('Go to the level');
     expect(isSkipped).toBe(true);
     drawn?.remove();
   }

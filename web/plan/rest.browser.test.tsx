@@ -14,7 +14,7 @@ test('a pause that could not be ended is said to go on', async () => {
   const { root } = emptyPage();
   root.render(<WayOn rest="paused" learnerId={id} />);
   await page.getByRole('button', { name: 'I am back' }).click();
-  await expect.element(page.getByText('The pause could not be ended.').first()).toBeVisible();
+  await expect.element(page.getByText('We could not end the pause.').first()).toBeVisible();
   root.unmount();
   vi.restoreAllMocks();
 });
@@ -29,7 +29,7 @@ test.each(['free', 'over'] as const)(
       </MemoryRouter>,
     );
     await expect
-      .element(page.getByRole('link', { name: 'To the garden' }))
+      .element(page.getByRole('link', { name: 'Go to the garden' }))
       .toHaveAttribute('href', '/garden');
     expect(page.getByRole('button').elements()).toEqual([]);
     root.unmount();

@@ -36,7 +36,7 @@ const alert = page.getByRole('alert');
 
 test('somebody who answers after somebody else did is told before it is sent, and sends theirs knowingly', async () => {
   start(2);
-  await button('Open the message of Person 1').click();
+  await button('Open the message from Person 1').click();
   await reply(1).fill('Mine');
   answerOfAmina('Theirs');
   await button('Send').click();
@@ -58,7 +58,7 @@ test('somebody who answers after somebody else did is told before it is sent, an
 
 test('an answer of somebody else appears by itself, in the list too, and what is being typed stays', async () => {
   start(2);
-  await button('Open the message of Person 1').click();
+  await button('Open the message from Person 1').click();
   await reply(1).fill('Mine');
   await expect.poll(() => network().reads(TABLES.adminLog)).toBeGreaterThan(0);
   answerOfAmina('Theirs');
@@ -77,7 +77,7 @@ test('an answer of somebody else appears by itself, in the list too, and what is
 test('an answer that was there before the writing began is no surprise', async () => {
   start(1);
   answerOfAmina('Theirs');
-  await button('Open the message of Person 1').click();
+  await button('Open the message from Person 1').click();
   await expect.element(card(1).getByText('Theirs')).toBeVisible();
   await reply(1).fill('Mine');
   await button('Send').click();
@@ -87,18 +87,16 @@ test('an answer that was there before the writing began is no surprise', async (
 
 test('the form says whose address an answer comes to', async () => {
   start(1);
-  await button('Open the message of Person 1').click();
+  await button('Open the message from Person 1').click();
   await expect
     .element(reply(1))
-    .toHaveAccessibleDescription(
-      'Answers come to you. Whoever gets this e-mail sees your address, me@example.org.',
-    );
+    .toHaveAccessibleDescription('Answers come to you, so this e-mail shows your address, me@example.org.');
 });
 
 test('“Send and done” sends, and the message leaves what is to do; it can be undone', async () => {
   start(3);
   await show('To do');
-  await button('Open the message of Person 2').click();
+  await button('Open the message from Person 2').click();
   await reply(2).fill('Wa alaikum');
   await button('Send and done').click();
   await expect.element(card(2)).not.toBeInTheDocument();
@@ -111,7 +109,7 @@ test('“Send and done” sends, and the message leaves what is to do; it can be
 
 test('what could not be sent is not done', async () => {
   start(1);
-  await button('Open the message of Person 1').click();
+  await button('Open the message from Person 1').click();
   await expect.poll(() => stored(1)?.['state']).toBe('read');
   await button('Send and done').click();
   await expect.element(reply(1)).toHaveAccessibleDescription(/Please write something first$/);
@@ -123,18 +121,21 @@ test('what could not be sent is not done', async () => {
   expect(stored(1)?.['state']).toBe('read');
 });
 
-test.each(['Done', 'To the bin'])('an open message has “%s”, which leads to the next one', async (name) => {
-  start(2);
-  await show('To do');
-  await button('Open the message of Person 2').click();
-  await card(2).getByRole('button', { name, exact: true }).click();
-  await expect.element(card(1)).toHaveFocus();
-  expect(name === 'Done' ? stored(2)?.['state'] === 'done' : stored(2)?.['removed_at'] !== null).toBe(true);
-  await expect.element(card(2)).not.toBeInTheDocument();
-  await button('Open the message of Person 1').click();
-  await card(1).getByRole('button', { name, exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions' })).toHaveFocus();
-});
+test.each(['Done', 'Move to the bin'])(
+  'an open message has “%s”, which leads to the next one',
+  async (name) => {
+    start(2);
+    await show('To do');
+    await button('Open the message from Person 2').click();
+    await card(2).getByRole('button', { name, exact: true }).click();
+    await expect.element(card(1)).toHaveFocus();
+    expect(name === 'Done' ? stored(2)?.['state'] === 'done' : stored(2)?.['removed_at'] !== null).toBe(true);
+    await expect.element(card(2)).not.toBeInTheDocument();
+    await button('Open the message from Person 1').click();
+    await card(1).getByRole('button', { name, exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions' })).toHaveFocus();
+  },
+);
 
 test('the bin says when it empties itself, and that it is empty', async () => {
   start(1);
@@ -147,8 +148,8 @@ test('an open message in the bin is taken out of it', async () => {
   prepare([{ ...message(1), removed_at: '2026-11-16T10:00:00Z' }]);
   open();
   await show('Bin');
-  await button('Open the message of Person 1').click();
-  await card(1).getByRole('button', { name: 'Out of the bin' }).click();
+  await button('Open the message from Person 1').click();
+  await card(1).getByRole('button', { name: 'Take out of the bin' }).click();
   await expect.poll(() => stored(1)?.['removed_at']).toBeNull();
 });
 

@@ -12,7 +12,7 @@ const { network, prepare, start, stored } = officeOfMessages();
 test('who opens one of the new messages reads on, although it is not new any more; when others are asked for it goes', async () => {
   start(2);
   await show('New');
-  await button('Open the message of Person 2').click();
+  await button('Open the message from Person 2').click();
   await expect.poll(() => stored(2)?.['state']).toBe('read');
   await card(2).getByLabelText('Reply by e-mail').fill('Wa alaikum');
   await expect.element(card(2).getByText('Read', { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ test('until something is chosen the address is left alone: a click on another pa
 test('the last of the new messages stays to be read, too', async () => {
   start(1);
   await show('New');
-  await button('Open the message of Person 1').click();
+  await button('Open the message from Person 1').click();
   await expect.poll(() => stored(1)?.['state']).toBe('read');
   await expect.element(page.getByText('0 submissions found')).toBeVisible();
   await expect.element(card(1).getByLabelText('Reply by e-mail')).toBeVisible();
@@ -44,7 +44,7 @@ test('a reload finds the same list, and the reply that was being written', async
   start(60);
   await show('New');
   await button('Older').click();
-  await button('Open the message of Person 4').click();
+  await button('Open the message from Person 4').click();
   await card(4).getByLabelText('Reply by e-mail').fill('Wa alaikum');
   open();
   await expect.element(page.getByLabelText('Show')).toHaveValue('new');
@@ -56,10 +56,10 @@ test('a reload finds the same list, and the reply that was being written', async
 
 test('somebody who begins a second reply keeps the first one, and what was emptied is not resumed', async () => {
   start(3);
-  await button('Open the message of Person 1').click();
+  await button('Open the message from Person 1').click();
   await reply(1).fill('To the first');
   await button('Close').click();
-  await button('Open the message of Person 2').click();
+  await button('Open the message from Person 2').click();
   await reply(2).fill('To the second');
   open();
   await expect.element(reply(2)).toHaveValue('To the second');
@@ -69,14 +69,14 @@ test('somebody who begins a second reply keeps the first one, and what was empti
   await expect.element(reply(1)).toHaveValue('To the first');
   await reply(1).clear();
   open();
-  await expect.element(button('Open the message of Person 1')).toBeVisible();
+  await expect.element(button('Open the message from Person 1')).toBeVisible();
 });
 
 test.each(['away', 'answer lost'] as const)(
   'a reply with the network %s stays, and sent once more it is one reply',
   async (trouble) => {
     start(1);
-    await button('Open the message of Person 1').click();
+    await button('Open the message from Person 1').click();
     await expect.poll(() => stored(1)?.['state']).toBe('read');
     await page.getByLabelText('Reply by e-mail').fill('Wa alaikum');
     network().fail(trouble);
@@ -93,13 +93,13 @@ test('what could not be stored stays chosen; what was stored is undone, even at 
   start(2);
   await card(2).getByRole('checkbox').click();
   network().fail('away');
-  await button('To the bin').click();
+  await button('Move to the bin').click();
   await expect.poll(() => stored(2)?.['removed_at']).toBeNull();
   await expect.element(card(2).getByRole('checkbox')).toBeChecked();
-  await button('To the bin').click();
+  await button('Move to the bin').click();
   await expect.poll(() => stored(2)?.['removed_at']).not.toBeNull();
-  await expect.element(page.getByLabelText('Choose all on this page')).toHaveFocus();
-  await expect.element(page.getByText('One message is in the bin.')).toBeVisible();
+  await expect.element(page.getByLabelText('Select all on this page')).toHaveFocus();
+  await expect.element(page.getByText('One message moved to the bin.')).toBeVisible();
 
   network().fail('away');
   await button('Undo').click();
@@ -137,7 +137,7 @@ test('when the last page is emptied the one before it is shown', async () => {
   start(51);
   await button('Older').click();
   await card(1).getByRole('checkbox').click();
-  await button('To the bin').click();
+  await button('Move to the bin').click();
   await expect.element(card(51)).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ test('j and k move, e is done, and none of them counts while somebody writes', a
   await expect.element(card(2)).toHaveFocus();
   await userEvent.keyboard('e');
   await expect.poll(() => stored(2)?.['state']).toBe('done');
-  await button('Open the message of Person 1').click();
+  await button('Open the message from Person 1').click();
   await card(1).getByLabelText('Reply by e-mail').click();
   await userEvent.keyboard('je');
   await expect.element(card(1).getByLabelText('Reply by e-mail')).toHaveValue('je');

@@ -46,8 +46,8 @@ test('an address that is still to be confirmed has a note of its own', () => {
 
 test.each([
   ['without a network', 0, false, /^You are offline/],
-  ['without an answer', 0, true, /^We could not be reached/],
-  ['when the server has trouble', 503, true, /^We could not be reached/],
+  ['without an answer', 0, true, /^The connection failed/],
+  ['when the server has trouble', 503, true, /^The connection failed/],
   ['after too many tries', 429, true, /^Too many tries/],
 ])('%s every form says so', (_, status, isOnline, words) => {
   const error = refusal('unexpected', status);
@@ -95,7 +95,7 @@ test.each([
   [
     'reauthentication_needed',
     'Password update requires reauthentication',
-    'You opened the link too long ago. Please ask for a new one.',
+    'Too much time has passed since you opened the link. Please ask for a new one.',
   ],
 ])('a new password refused with %s says why in words for people', (code, message, description) => {
   const notice = passwordRefused({ status: 422, code, message }, true);
@@ -105,7 +105,7 @@ test.each([
 test('without a network a refused password or mail says so, and signing in keeps its words', () => {
   const error = { status: 0, code: 'unexpected', message: 'An unexpected error occurred' };
   for (const refused of [passwordRefused, mailRefused])
-    expect(refused(error, false).description).toBe('There is no network at the moment.');
+    expect(refused(error, false).description).toBe('You are offline at the moment.');
   for (const refused of [signInRefused, signUpRefused])
     expect(refused(error).description).toBe('An unexpected error occurred');
 });

@@ -120,7 +120,7 @@ test('twice mistaken the letter is shown, the round comes to its end, and there 
 test('once a day: who goes on to the level, and opens the game again, is not asked before tomorrow', async () => {
   await openLevelOn(2);
   await expectPair();
-  await press('On to the level');
+  await press('Go to the level');
   await expectLevel();
   await openLevelOn(2);
   await expectLevel();
@@ -129,7 +129,7 @@ test('once a day: who goes on to the level, and opens the game again, is not ask
   await meetBoth();
   await nextQuestion(0);
   await press(ALIF);
-  await press('On to the level');
+  await press('Go to the level');
   await expectLevel();
   await expect.poll(newestEntry).toMatchObject({ level: 0, ear: [['alif', 'alif']] });
   sessionStorage.clear(); // another tab
@@ -154,7 +154,7 @@ async function openLevelOn(day: number, button = 'Carry on · level 2'): Promise
 }
 
 async function expectPair(): Promise<void> {
-  await expect.element(page.getByRole('heading', { name: 'Touch each one to hear its name!' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Tap each one to hear its name!' })).toHaveFocus();
 }
 
 async function expectLevel(level = 2): Promise<void> {

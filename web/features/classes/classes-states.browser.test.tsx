@@ -30,7 +30,7 @@ test('while they load, both lists say so; an error is logged and said first and 
   await expect
     .poll(() => logged.mock.calls.flat().filter((word) => word === 'a read failed'))
     .toHaveLength(2);
-  const failure = region('One off talks').getByText('The list could not be loaded', { exact: true });
+  const failure = region('One off talks').getByText('We could not load the list', { exact: true });
   const empty = region('One off talks').getByText('No one off talks currently scheduled');
   await expect.element(empty).toBeVisible();
   expect(topOf(failure)).toBeLessThan(topOf(empty));
@@ -40,6 +40,6 @@ test('while they load, both lists say so; an error is logged and said first and 
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
   for (const list of ['One off talks', 'Regular Classes']) {
     await region(list).getByRole('button', { name: 'Try again' }).click();
-    await expect.element(region(list).getByText('The list could not be loaded')).not.toBeInTheDocument();
+    await expect.element(region(list).getByText('We could not load the list')).not.toBeInTheDocument();
   }
 });

@@ -132,8 +132,8 @@ test('a refused message is told of, and goes only when it is deleted', async () 
   const panel = page.getByRole('region', { name: 'Not accepted' });
   const choose = (name: string) => panel.getByRole('button', { name, exact: true }).click();
   await choose('Delete');
-  await expect.element(button('Do not delete it')).toHaveFocus();
-  await choose('Do not delete it');
+  await expect.element(button('Keep it')).toHaveFocus();
+  await choose('Keep it');
   await expect.element(button('Delete')).toBeVisible();
   expect(localStorage.getItem(QUEUE_KEY)).not.toBeNull();
   await choose('Delete');

@@ -19,7 +19,7 @@ test('where the browser keeps nothing the page says so, and the record lives for
       </MemoryRouter>
     </AuthProvider>,
   );
-  const line = 'This browser saves nothing for long. Your progress is gone when you close the page.';
+  const line = 'This browser cannot save for long. Your progress is gone when you close the page.';
   await expect.element(page.getByText(line)).toBeVisible();
   await makeLearner({ animal: 'fox', name: 'Maryam' });
   await expect.element(page.getByRole('heading', { name: 'Maryam' })).toBeVisible();

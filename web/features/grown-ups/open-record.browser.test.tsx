@@ -183,7 +183,7 @@ test('whoever removes a learner is told what goes, and of an account’s that it
   await expect
     .element(
       page.getByText(
-        'Maryam will be removed from your account and from all your devices. One entry will be gone.',
+        'Maryam will be removed from your account and from all your devices. All their progress (one entry) will be gone.',
       ),
     )
     .toBeVisible();

@@ -18,7 +18,7 @@ test('Play Again! asks in pictures from level 3 on, and means the same level', a
   await findTheRest();
   await press('Continue!');
   await press('Play Again!');
-  const question = page.getByRole('dialog', { name: 'Again, or on?' });
+  const question = page.getByRole('dialog', { name: 'Play again, or go on?' });
   await expect.element(question.getByRole('button', { name: 'Level 4' })).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');

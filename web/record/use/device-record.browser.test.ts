@@ -35,6 +35,6 @@ test('a new learner is the current one, and the browser is asked not to throw th
 test('who makes a learner there is not told that the device remembers', async () => {
   const lasts = await beginRecord({ animal: 'fox', name: 'Hajar' });
   expect(learners.offer.made('Hajar', lasts)).toBe(
-    'Salaam, Hajar. This browser saves nothing for long: your progress is gone when you close the page.',
+    'Salaam, Hajar. This browser cannot save for long: your progress is gone when you close the page.',
   );
 });

@@ -15,11 +15,11 @@ export const account = {
   left: {
     deleted: {
       title: 'Your account is deleted',
-      kept: 'The server has deleted everything. The learners on this device are still here, and only here.',
-      removed: 'The server has deleted everything, and its learners are gone from this device too.',
-      none: 'The server has deleted everything.',
+      kept: 'We have deleted everything. The learners on this device are still here, and only here.',
+      removed: 'We have deleted everything. The learners of the account are gone from this device too.',
+      none: 'We have deleted everything.',
       notOnDevice:
-        'The server has deleted everything. We could not remove the learners from this device: please do it on “Grown-ups”.',
+        'We have deleted everything, but we could not remove the learners from this device. Please do that on “Grown-ups”.',
     },
     everywhere: {
       title: 'You are signed out everywhere',

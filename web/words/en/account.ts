@@ -1,14 +1,14 @@
 /** What somebody who is signed in reads on the page of their account. */
 export const account = {
-  offline: 'You are offline, so nothing was changed. Please try again when you are connected.',
-  away: 'We got no answer, so we do not know if anything was changed. Please try again in a moment.',
+  offline: 'You are offline, so nothing was changed. Please try again when you are back online.',
+  away: 'We got no answer, so we do not know whether anything was changed. Please try again in a moment.',
   tooOften: 'Too many tries. Please wait a few minutes.',
   signedOut: 'You were signed out on another device.',
   unexpected: 'An unexpected error occurred',
   name: {
     title: 'Name',
     label: 'Full name',
-    hint: 'Only the people who run this site see it. If you are one of them, it is on your replies and in the log.',
+    hint: 'Only the people who run this site see it. If you are one of them, the other admins see it beside your replies and in the log.',
     save: 'Save name',
     saving: 'Saving...',
     saved: 'Your name is saved.',
@@ -18,7 +18,7 @@ export const account = {
     title: 'E-mail address',
     present: 'You sign in with',
     label: 'New address',
-    hint: 'We will send it a link. Open the link and type your password: only then does your address change. We also tell your old address, which can undo the change for seven days.',
+    hint: 'We will send a link to it. Open the link and type your password: only then does your address change. We also write to your old address. From there, you can undo the change for seven days.',
     send: 'Send the link',
     sending: 'Sending...',
     sentBefore: 'A link is on its way to ',
@@ -49,10 +49,10 @@ export const account = {
   },
   device: {
     title: 'This device',
-    download: 'Download everything',
+    download: 'Download all learners',
     downloadHint: 'One file with all the learners on this device and all their progress.',
     downloaded: (name: string) => `Saved as ${name}.`,
-    nothingToDownload: 'Nobody learns on this device yet, so there is nothing to download.',
+    nothingToDownload: 'Nobody is learning on this device yet, so there is nothing to download.',
     downloadFailed: 'We could not make the file.',
     failed: 'We could not open what is saved on this device.',
     grownUps: 'Go to Grown-ups',
@@ -66,14 +66,14 @@ export const account = {
   },
   deletion: {
     title: 'Delete the account',
-    text: 'We delete your name, address and password, and all the learners of the account with their progress, at once. Nobody can bring them back.',
+    text: 'We delete your name, address and password at once, and all the learners of the account with their progress. Nobody can bring them back.',
     open: 'Delete the account',
     question: 'Delete your account?',
-    goes: 'The server deletes, at once and for good:',
+    goes: 'We delete at once and for good:',
     going: [
       'your name, address and password',
       'all the learners of the account and their progress',
-      'the sign-in of every device',
+      'the sign-in on every device',
     ],
     stays:
       'What stays: messages that you sent us, and what is saved on your other devices until you remove it there.',
@@ -88,7 +88,7 @@ export const account = {
     wrong: 'That is not your password. Nothing was deleted.',
     lastAdmin: 'Nothing was deleted: you are the last admin. Make somebody else an admin first.',
     tooNew:
-      'Your address and your password are new. You can delete the account seven days after the change: until then, the old address can take it back.',
+      'Your address and your password are new. You can delete the account seven days after the change: until then, it can be taken back from your old address.',
     refused: 'The account was not deleted.',
   },
 };

@@ -16,7 +16,7 @@ const names = new Intl.ListFormat('en');
 const listed = (all: readonly string[]) => names.format(all);
 
 const told = (what: string) => (count: number) =>
-  `${count === 1 ? 'One message is' : `${count} messages are`} ${what}.`;
+  `${count === 1 ? 'One message' : `${count} messages`} ${what}.`;
 
 export const admin = {
   title: 'Admin Dashboard',
@@ -40,21 +40,21 @@ export const admin = {
   },
 
   actions: {
-    select: (from: string) => `Choose the message of ${from}`,
-    selectAll: 'Choose all on this page',
-    chosen: (count: number) => `${count} chosen`,
+    select: (from: string) => `Select the message from ${from}`,
+    selectAll: 'Select all on this page',
+    chosen: (count: number) => `${count} selected`,
     done: 'Done',
     toNew: 'Mark as new',
     toRead: 'Mark as read',
-    toBin: 'To the bin',
-    fromBin: 'Out of the bin',
+    toBin: 'Move to the bin',
+    fromBin: 'Take out of the bin',
     undo: 'Undo',
     told: {
-      done: told('done'),
+      done: told('marked as done'),
       toNew: told('marked as new'),
       toRead: told('marked as read'),
-      toBin: told('in the bin'),
-      fromBin: told('out of the bin'),
+      toBin: told('moved to the bin'),
+      fromBin: told('taken out of the bin'),
     },
   },
 
@@ -64,7 +64,7 @@ export const admin = {
 
   open: {
     show: 'Open',
-    showOf: (from: string) => `Open the message of ${from}`,
+    showOf: (from: string) => `Open the message from ${from}`,
     hide: 'Close',
     makeClass: 'Make it a class',
     states: { new: 'New', read: 'Read', done: 'Done' },
@@ -79,11 +79,10 @@ export const admin = {
     sendAndDone: 'Send and done',
     sending: 'Sending...',
     toSite: (address: string) => `Answers come to ${address}, the contact address of this site.`,
-    toYou: (address: string) =>
-      `Answers come to you. Whoever gets this e-mail sees your address, ${address}.`,
+    toYou: (address: string) => `Answers come to you, so this e-mail shows your address, ${address}.`,
     meanwhile: {
       title: (names: readonly string[]) => `${listed(names)} answered while you were writing`,
-      text: 'Yours has not been sent.',
+      text: 'Your reply has not been sent.',
       send: 'Send mine as well',
       discard: 'Discard mine',
     },
@@ -101,16 +100,16 @@ export const admin = {
 
   notices: {
     label: 'E-mail me about new messages',
-    each: 'Each time (after five minutes)',
+    each: 'As they arrive (after five minutes)',
     daily: 'Once a day',
     never: 'Never',
     stored: { title: 'Saved' },
   },
 
   exported: {
-    csv: 'Save all as CSV',
-    json: 'Save all as JSON',
-    busy: 'Reading...',
+    csv: 'Download all as CSV',
+    json: 'Download all as JSON',
+    busy: 'Preparing the file...',
     fileName: (day: string) => `messages-${day}`,
   },
 

@@ -7,7 +7,7 @@ export const app = {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   offline: {
     plain: 'You are offline.',
-    withVisitedPages: 'You are offline. Visited pages still work.',
+    withVisitedPages: 'You are offline. Pages you have visited still work.',
   },
   footer: {
     runBy: 'Run by',
@@ -23,7 +23,7 @@ export const app = {
   },
   broken: {
     title: 'Something went wrong',
-    text: 'This page could not be shown. Check your connection and try again, or go back to the start.',
+    text: 'We could not show this page. Check your connection and try again, or go back to Home.',
     retry: 'Try again',
     home: 'Return to Home',
   },

@@ -23,8 +23,8 @@ export const auth = {
       description: 'You are signed in, so there is nothing left to do.',
     },
     unansweredLink: {
-      title: 'The link could not be opened yet',
-      description: 'We could not be reached. Your link is safe: try again when you are connected.',
+      title: 'We could not open the link yet',
+      description: 'The connection failed. Your link is safe: try again when you are back online.',
     },
     question: {
       title: (email: string) => `Continue as ${email}?`,
@@ -74,11 +74,12 @@ export const auth = {
     reset: {
       before: 'Check the inbox of ',
       after:
-        '. If it has an account, a link to choose a new password will be there in a moment. It works for a day.',
+        '. If this address has an account, a link to choose a new password will be there in a moment. It works for a day.',
     },
     again: {
       before: 'Check the inbox of ',
-      after: '. If it is waiting to be confirmed, a new link will be there in a moment. It works for a day.',
+      after:
+        '. If this address still needs to be confirmed, a new link will be there in a moment. It works for a day.',
     },
     nothingThere: 'Nothing there? Look in your spam folder, too.',
     sendAgain: 'Send the e-mail again',
@@ -91,18 +92,18 @@ export const auth = {
     lines: [
       'Your learners and their progress, on every device of your family.',
       'If you lose your phone, you lose nothing.',
-      'You do not need one: everything here works on one device, too. No newsletter, no trackers, and you can delete the account at any time.',
+      'You do not need one: without it, everything works on this one device. No newsletter, no trackers, and you can delete the account at any time.',
     ],
   },
   /** What stays on the page when the toast has gone. */
   problems: {
-    offline: 'You are offline. Please try again when you are connected; what you typed is still here.',
-    away: 'We could not be reached. Please try again in a moment; what you typed is still here.',
+    offline: 'You are offline. What you typed is still here: please try again when you are back online.',
+    away: 'The connection failed. What you typed is still here: please try again in a moment.',
     tooOften: 'Too many tries. Please wait a few minutes, then try again.',
     wrongCredentials: 'The e-mail or the password is wrong.',
     signInRefused: 'You could not be signed in.',
     accountExists: 'There is already an account with this address. Sign in, or ask for a new password.',
-    notAnAddress: 'We cannot send e-mail to this address. Is it spelled right?',
+    notAnAddress: 'We cannot send e-mail to this address. Is it spelt correctly?',
     signUpRefused: 'No account was created.',
     tooShort: (characters: number) => `Too short: use at least ${characters} characters.`,
     tooEasy: 'Too easy to guess. Try a few words that do not belong together.',
@@ -124,12 +125,12 @@ export const auth = {
       description: 'An account with this email already exists. Please sign in instead.',
     },
     passwordRefused: 'Password not changed',
-    passwordTooLate: 'You opened the link too long ago. Please ask for a new one.',
+    passwordTooLate: 'Too much time has passed since you opened the link. Please ask for a new one.',
     mailSent: {
-      title: 'Email sent',
+      title: 'E-mail sent',
       description: (email: string) => `If there is an account for ${email}, a new link is on its way.`,
     },
-    mailRefused: 'Email not sent',
-    noNetwork: 'There is no network at the moment.',
+    mailRefused: 'E-mail not sent',
+    noNetwork: 'You are offline at the moment.',
   },
 };

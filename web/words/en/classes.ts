@@ -25,7 +25,7 @@ export const classes = {
   },
   retry: 'Try again',
   failed: {
-    title: 'The list could not be loaded',
+    title: 'We could not load the list',
     text: 'This list may be incomplete. Check your connection and try again.',
     older: 'This is the list from last time. It may have changed since.',
   },
@@ -57,7 +57,7 @@ export const classes = {
 
   comingUp: {
     title: "What's coming up?",
-    before: 'Do you know a talk or a class that we should list here? Please ',
+    before: 'Do you know of a talk or a class that we should list here? Please ',
     link: 'get in touch',
     after: ' and we will add it.',
   },

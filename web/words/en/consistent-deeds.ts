@@ -7,7 +7,7 @@ export const consistentDeeds = {
   mine: {
     title: 'My deed',
     choose: (number: number, deed: string) => `${number}. Choose: ${deed}`,
-    chooseOne: 'Choose one small deed: touch its number in the list.',
+    chooseOne: 'Choose one small deed: tap its number in the list.',
     done: 'I did it today',
     isDone: 'Done today',
     month: (month: string) => `${month}, day by day`,

@@ -40,7 +40,7 @@ export const contact = {
   /** Beside the toast, and for longer: what happened, by the server's status (0: nobody answered). */
   failedBecause: (status: number) => {
     if (status === 0)
-      return 'We could not be reached. Your message is still here: send it again when the connection is better.';
+      return 'Your message did not get through. It is still here: send it again when the connection is better.';
     if (status === 429)
       return 'Too many messages came from your connection. Your message is still here: send it again in a while.';
     return 'We could not save your message just now. It is still here: send it again in a few minutes.';
@@ -73,5 +73,5 @@ export const contact = {
   putBack: 'Put it back into the form',
   delete: 'Delete',
   deleteForGood: 'Delete it for good',
-  deleteNot: 'Do not delete it',
+  deleteNot: 'Keep it',
 };

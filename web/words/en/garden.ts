@@ -49,7 +49,7 @@ export const garden = {
   retry: 'Try again',
   empty: {
     title: 'Nothing is planted yet',
-    text: 'Practise a surah or play with the letters, and your first plant will grow here.',
+    text: 'Practise a surah or play with the letters. Your first plant will grow here.',
     memorise: 'Choose a surah',
     games: 'Play with letters',
   },
@@ -93,7 +93,7 @@ export const garden = {
         : count === 1
           ? '1 letter known by ear.'
           : `${count} letters known by ear.`,
-    hint: 'A leaf turns dark green when you find its letter by ear four times in a row, on two days or more. A drop means: listen again. Touch a leaf to hear it.',
+    hint: 'Find a letter by ear four times in a row, on different days. Then its leaf turns dark green. A drop means: listen again. Tap a leaf to hear its letter.',
     stages: { bud: 'a bud', leaf: 'growing', sure: 'known by ear' },
     thirsty: 'time to listen again',
     leaf: (letter: string, stage: string) => `${letter}, ${stage}`,
@@ -113,20 +113,19 @@ export const garden = {
       from === to ? `Practise ayah ${from}` : `Practise ayahs ${from} to ${to}`,
     begin: 'Begin this surah',
     chain: 'The chain',
-    chainHint: 'A bead is an ayah. A thread is the link from the one before. Touch a bead to see more.',
+    chainHint: 'A bead is an ayah. A thread is the link from the ayah before. Tap a bead to see more.',
     key: 'What the beads mean',
     bead: (ayah: number, state: string, isWeak: boolean) =>
       `Ayah ${ayah}: ${state}${isWeak ? ', weak link' : ''}`,
     ayah: (ayah: number) => `Ayah ${ayah}`,
-    link: (ayah: number) =>
-      ayah === 1 ? 'the link into ayah 1' : `the link from ayah ${ayah - 1} to ${ayah}`,
-    shortLink: (ayah: number) => (ayah === 1 ? 'into 1' : `${ayah - 1} → ${ayah}`),
+    link: (ayah: number) => (ayah === 1 ? 'the beginning' : `the link from ayah ${ayah - 1} to ${ayah}`),
+    shortLink: (ayah: number) => (ayah === 1 ? 'Beginning' : `${ayah - 1} → ${ayah}`),
     none: 'not started',
     /** What a state says of the ayah, in a sentence. */
     stateTold: {
       none: 'Not started yet.',
       told: 'You told us you know it. We will ask.',
-      taught: 'You have learned it. Next, say it by heart.',
+      taught: 'You have begun to learn it. Next, say it by heart.',
       recognised: 'You chose the right card. Next, say it by heart.',
       recalled: 'You said it by heart.',
       known: 'You said it by heart, and again days later.',
@@ -146,7 +145,7 @@ export const garden = {
         state: 'State',
         link: 'Link',
         asked: 'Last asked',
-        again: 'Asked again',
+        again: 'Next time',
       },
       weak: 'weak',
       unknown: '–',

@@ -24,7 +24,7 @@ test.each([
   ],
   [
     [stuck('Yusuf', 'Al-Fil', 3), stuck('Hana', 'Al-Asr', 2), stuck('Zayd', 'An-Nas', 2)],
-    'Yusuf is stuck at Al-Fil 2→3, Hana at Al-Asr 1→2 and 1 more is stuck too.',
+    'Yusuf is stuck at Al-Fil 2→3, Hana at Al-Asr 1→2 and one more is stuck too.',
   ],
 ])('who is stuck: %j', (those, told) => expect(strip.stuck(those)).toBe(told));
 

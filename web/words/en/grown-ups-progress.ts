@@ -63,7 +63,8 @@ export const grownUpsProgress = {
       const named = stuck
         .slice(0, MOST_STUCK)
         .map((link, index) => `${link.who}${index === 0 ? ' is stuck' : ''} at ${shortLink(link)}`);
-      const all = more > 0 ? [...named, `${more} more ${more === 1 ? 'is' : 'are'} stuck too`] : named;
+      const all =
+        more > 0 ? [...named, more === 1 ? 'one more is stuck too' : `${more} more are stuck too`] : named;
       return `${all.join(', ').replace(/, (?=[^,]*$)/, ' and ')}.`;
     },
     tonight: (stuck: number) =>

@@ -4,7 +4,7 @@ import { named } from './named.ts';
 export const grownUps = {
   title: 'Grown-ups',
   opening: 'One moment…',
-  failed: 'We could not open the record.',
+  failed: 'We could not open the learners’ progress.',
   retry: 'Try again',
   learners: 'Learners',
   since: (day: string) => `Learning here since ${longDay(day)}`,
@@ -34,8 +34,8 @@ export const grownUps = {
       count === 0
         ? 'There is no progress to lose yet.'
         : count === 1
-          ? 'One entry will be gone. Only a downloaded file can bring it back.'
-          : `${count} entries will be gone. Only a downloaded file can bring them back.`,
+          ? 'All their progress (one entry) will be gone. Only a downloaded file can bring it back.'
+          : `All their progress (${count} entries) will be gone. Only a downloaded file can bring it back.`,
     everywhere: (who: string) => `${who} will be removed from your account and from all your devices.`,
     type: (who: string) => `Type “${who}” to remove`,
     confirm: 'Remove for good',

@@ -22,11 +22,11 @@ export const home = {
     leaves: (count: number) => `${count} of 28 leaves`,
     empty: 'Nothing is planted yet',
   },
-  toRead: 'A verse and a hadith',
+  toRead: 'An ayah and a hadith',
   introTitle: 'Knowledge that becomes action',
   intro: (siteName: string) =>
-    `${siteName} is a place for families to learn together: put the ayahs you are memorising in order, learn the phrases that return again and again in the Qur'an, and let the little ones meet the Arabic letters through play.`,
-  promise: 'It is free, it shows no advertisements and it follows nobody around.',
+    `${siteName} is a place for families to learn together: put the ayahs you are memorising in order, learn the phrases that come back again and again in the Qur'an, and let the little ones meet the Arabic letters through play.`,
+  promise: 'It is free, shows no adverts and follows nobody around.',
   activitiesTitle: "Fun with Qur'an & Arabic",
   activities: {
     memorise: { title: "Qur'an memorisation practice", description: 'put the ayahs in the right order' },

@@ -9,7 +9,7 @@ export const learnersAccount = {
       count === 1
         ? 'Add this learner to your account?'
         : `Add these ${NUMBERS[count - 2] ?? count} learners to your account?`,
-    text: 'Then you find their progress on every device where you sign in.',
+    text: 'Then their progress is on every device where you sign in.',
     gone: (names: readonly string[]) =>
       `${named(names)} ${names.length === 1 ? 'was' : 'were'} in an account that was deleted. All their progress is still on this device.`,
     yes: 'Yes, add them',
@@ -22,7 +22,7 @@ export const learnersAccount = {
       count === 1
         ? 'One change has not reached your account yet. If you remove it from this device now, it is lost.'
         : `${count} changes have not reached your account yet. If you remove them from this device now, they are lost.`,
-    offline: 'There is no network at the moment.',
+    offline: 'You are offline at the moment.',
     keep: 'Keep',
     remove: 'Remove from this device',
     stay: 'Stay signed in',
@@ -48,10 +48,11 @@ export const learnersAccount = {
     text: 'It was deleted on another device. The learners and their progress are still here, on this device only.',
     hint: 'You can download or remove them on “Grown-ups”.',
     keep: 'All right',
-    grownUps: 'Open Grown-ups',
+    grownUps: 'Go to Grown-ups',
   },
   clock: {
     title: 'Check the clock',
-    description: 'This device’s clock is more than a day wrong, so we may count the days wrong, too.',
+    description:
+      'The clock of this device is wrong by more than a day. Please set it, so that we count the days correctly.',
   },
 };

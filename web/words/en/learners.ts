@@ -72,22 +72,22 @@ export const learners = {
   notNow: learnerOffer.notNow,
   failed: learnerOffer.failed,
   offer: {
-    promise: 'No e-mail, no password. It stays on this device, or in your account if you are signed in.',
+    promise: 'No e-mail, no password.',
     made: (who: string, lasts: 'always' | 'visit') =>
       lasts === 'always'
         ? `Salaam, ${who}. Your progress is saved here from now on.`
-        : `Salaam, ${who}. This browser saves nothing for long: your progress is gone when you close the page.`,
+        : `Salaam, ${who}. This browser cannot save for long: your progress is gone when you close the page.`,
   },
-  notLasting: 'This browser saves nothing for long. Your progress is gone when you close the page.',
+  notLasting: 'This browser cannot save for long. Your progress is gone when you close the page.',
   notStored: {
     title: 'Not saved yet',
     description:
-      'This device is full or does not answer. Leave this page open: your progress will be saved as soon as there is room.',
-    line: 'The last things you did are not saved yet, because this device is full or does not answer. Make some room and leave that page open: they will be saved by themselves.',
+      'This device is full or cannot save just now. Leave this page open: your progress will be saved as soon as there is room.',
+    line: 'The last things you did are not saved yet, because this device is full or cannot save just now. Make some room and leave that page open: we will save them as soon as we can.',
     stored: 'Everything is saved now.',
   },
   menu: {
-    label: (who: string) => `${who} is learning. Learners`,
+    label: (who: string) => `Learners: ${who} is learning`,
     hold: 'Hold the face for a moment.',
     who: 'Who is learning?',
     add: 'Add a learner',

@@ -31,7 +31,7 @@ export const memorise = {
   },
   failed: {
     toast: { title: 'Error', description: 'Failed to load Ayahs. Please try again.' },
-    title: 'The ayahs could not be loaded',
+    title: 'We could not load the ayahs',
     text: 'Check your connection and try again.',
     retry: 'Try again',
   },
@@ -41,7 +41,7 @@ export const memorise = {
   heading: 'Drag and Drop the Ayahs in Correct Order',
   howToMove: 'Hold a card by its dots and drag it, or tap its arrows.',
   keysToMove:
-    'With the keyboard: space on the dots lifts and drops, the arrow keys move, escape puts it back.',
+    'With the keyboard: space on the dots lifts a card and drops it, the arrow keys move it, escape puts it back.',
 
   check: 'Check My Answer',
   checking: 'Checking...',

@@ -14,6 +14,6 @@ export const menu = {
   grownUps: 'Grown-ups',
   admin: 'Admin Dashboard',
   signOut: 'Sign Out',
-  confirmed: { title: 'Email confirmed', description: 'You are signed in now.' },
-  confirmedElsewhere: { title: 'Email confirmed', description: 'Please sign in.' },
+  confirmed: { title: 'E-mail confirmed', description: 'You are signed in now.' },
+  confirmedElsewhere: { title: 'E-mail confirmed', description: 'Please sign in.' },
 };

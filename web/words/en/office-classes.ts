@@ -14,8 +14,8 @@ export const officeClasses = {
   noMatch: 'No class or talk matches your search',
   count: (shown: number, total: number) =>
     shown === total
-      ? `${total} ${total === 1 ? 'class or talk' : 'classes and talks'}, the next first`
-      : `${shown} of ${total} classes and talks, the next first`,
+      ? `${total} ${total === 1 ? 'class or talk' : 'classes and talks'}, soonest first`
+      : `${shown} of ${total} classes and talks, soonest first`,
   more: 'Show more',
 
   samples: {
@@ -59,13 +59,13 @@ export const officeClasses = {
   told: {
     cancelled: (title: string, day: string) => ({
       title: 'Cancelled',
-      description: `${title}, ${day}. Visitors see it now; calendars that subscribed follow when they next update.`,
+      description: `${title}, ${day}. Visitors see it now. Subscribed calendars follow at their next update.`,
     }),
     cancelledForGood: (title: string) => ({
       title: 'Cancelled',
       description: `${title}. Visitors see it now.`,
     }),
-    restored: (title: string) => ({ title: 'It takes place', description: `${title}. Visitors see it now.` }),
+    restored: (title: string) => ({ title: 'It is on again', description: `${title}. Visitors see it now.` }),
     published: (title: string) => ({ title: 'Published', description: `${title}. Visitors see it now.` }),
     saved: (title: string) => ({ title: 'Saved', description: `${title}. Visitors see it now.` }),
     removed: (title: string) => ({ title: 'Removed', description: title }),
@@ -75,7 +75,7 @@ export const officeClasses = {
   cancelling: {
     title: 'Cancel it for good?',
     text: (title: string) =>
-      `“${title}” will be shown as cancelled, every week. To leave out one day, cancel that day alone.`,
+      `“${title}” will be shown as cancelled, every week. To skip a single day, cancel only that day.`,
     yes: 'Cancel for good',
     no: 'Keep it',
   },
@@ -130,7 +130,7 @@ export const officeClasses = {
   /** After a message was made a class. */
   answer: {
     somebody: 'somebody without a name',
-    done: (from: string) => `Published. The message of ${from} is done.`,
-    write: 'Write an answer',
+    done: (from: string) => `Published. The message from ${from} is marked as done.`,
+    write: 'Write a reply',
   },
 };

@@ -32,7 +32,7 @@ export const people = {
     title: 'Invite somebody to help',
     email: 'Their address',
     send: 'Invite',
-    hint: 'They get an e-mail with a link, choose a name and a password, and are an admin.',
+    hint: 'They get an e-mail with a link. Once they have chosen a name and a password, they are an admin.',
   },
   told: {
     makeAdmin: { title: 'Made an admin' },

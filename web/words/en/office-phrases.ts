@@ -9,7 +9,7 @@ export const officePhrases = {
   none: 'No phrase matches your search',
   list: 'Phrases',
   count: (shown: number, total: number) =>
-    shown === total ? `${total} phrases` : `${shown} of ${total} phrases`,
+    shown === total ? `${total} ${total === 1 ? 'phrase' : 'phrases'}` : `${shown} of ${total} phrases`,
   more: 'Show more',
   place: (surah: string, ayah: number) => `${surah}, ayah ${ayah}`,
   hidden: 'Hidden',
@@ -30,7 +30,7 @@ export const officePhrases = {
     surah: 'Surah',
     chooseSurah: 'Choose a surah',
     ayah: 'Ayah',
-    choose: 'Touch the first word, then the last one.',
+    choose: 'Tap the first word, then the last one.',
     words: 'Words of the ayah',
     loading: 'Loading the ayah...',
     missing: 'No ayah found',

@@ -35,7 +35,7 @@ export const office = {
 
 /** Why something was not done, where the server's own words are not for people. */
 export const reasons = {
-  away: 'The server could not be reached. Please try again in a moment.',
+  away: 'The connection failed. Please try again in a moment.',
   signedOut: 'You are no longer signed in. Please sign in again.',
   signedOutElsewhere: 'You were signed out on another device.',
   notAllowed: 'This account is no longer an admin. Another admin can give the role back under “People”.',

@@ -31,7 +31,7 @@ export const pageTitles = {
 /** What search engines show below a page's title. Only prerendering uses these: they are in no bundle of the browser. */
 export const pageDescriptions = {
   home: "Qur'an memorisation practice, Qur'anic phrases, Arabic letter games for children and local classes.",
-  selection: "Choose a Juz or a Surah of the Qur'an to practise.",
+  selection: "Choose a juz or a surah of the Qur'an to practise.",
   memorise: "Put the ayahs in the right order and test your memorisation of the Qur'an.",
   phrases: "Study short phrases of the Qur'an and match them with their meaning.",
   learn: "Study phrases of the Qur'an, five at a time, with their English meaning.",

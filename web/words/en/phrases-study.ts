@@ -4,7 +4,7 @@ export const phrasesStudy = {
   loading: 'Loading phrases...',
   loadFailed: { title: 'Error', description: 'Failed to load phrases. Please try again.' },
   failed: {
-    title: 'The phrases did not arrive',
+    title: 'We could not load the phrases',
     text: 'Check your connection and try again.',
     retry: 'Try Again',
   },

@@ -1,6 +1,6 @@
 export const selection = {
   title: 'Choose Your Surah',
-  intro: 'Pick a Juz, a Surah or both, then put the ayahs in order.',
+  intro: 'Pick a juz, a surah or both, then put the ayahs in order.',
   missing: {
     before: 'More surahs are coming. Is one missing, or is something wrong? ',
     link: 'Contact us',
@@ -34,7 +34,7 @@ export const selection = {
     to: 'to',
     of: (count: number) => `of ${count}`,
     whole: 'Whole surah',
-    wrong: (count: number) => `Choose ayahs from 1 to ${count}, the first not after the last.`,
+    wrong: (count: number) => `Choose ayahs from 1 to ${count}. The first cannot come after the last.`,
     portion: 'Portion',
     noPortion: 'Choose a portion',
     portions: (number: number, count: number, from: number, to: number) =>

@@ -15,7 +15,7 @@ test.each([
   ],
   [
     { kind: 'refused', refused: 2, unsent: 3, lastAt: undefined },
-    'Your account is full or could not take 2 changes. They are safe on this device, and in the file that you can download. 3 changes are waiting to be sent to your account. Not synced yet. It happens by itself as soon as there is a connection.',
+    'Your account is full or could not take 2 changes. They are safe on this device, and in the file that you can download. 3 changes are waiting to be sent to your account. Not synced yet. It will happen as soon as you are online.',
   ],
 ] as const)('%j is said in words', (status, words) =>
   expect(syncStatusWords(status, { hasOwn: true, hasApart: false })).toBe(words),

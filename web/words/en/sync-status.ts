@@ -15,7 +15,7 @@ type Status =
   | { kind: 'waiting'; unsent: number; lastAt: number | undefined }
   | { kind: 'refused'; refused: number; unsent: number; lastAt: number | undefined };
 
-const NEVER = 'Not synced yet. It happens by itself as soon as there is a connection.';
+const NEVER = 'Not synced yet. It will happen as soon as you are online.';
 
 const synced = (at: number) => `Last synced ${when(new Date(at))}.`;
 

@@ -1,6 +1,6 @@
 /** What only /today says. */
 export const todayPage = {
-  intro: 'A few minutes, then you are done. First what is due, then something new.',
+  intro: 'A few minutes, then you are done. First your reviews, then something new.',
   offer:
     'Answer two questions, and we will plan a few minutes a day: first a review by heart, then something new.',
   /** Said once, to whoever practised with cards before. */
@@ -20,7 +20,7 @@ export const todayPage = {
     lastTenText: 'Short ones, from An-Nas',
     search: 'Another surah',
     minutes: 'How many minutes?',
-    minutesText: 'A day. Never more than you choose.',
+    minutesText: 'Each day, and never more than you choose.',
     sum: (what: string, minutes: number) => `${what}, ${minutes} minutes a day`,
     sumText: 'First a short review by heart. Then one to five new ayahs, when there is time for them.',
     make: 'Make my daily plan',
@@ -55,8 +55,8 @@ export const todayPage = {
     levels: { solid: 'Solid', shaky: 'Shaky', none: 'Not yet' },
     juz: (juz: number) => `Juz ${juz}`,
     wholeJuz: (juz: number) => `All of Juz ${juz}`,
-    byJuz: 'Other surahs, by Juz',
-    chooseJuz: 'Choose a Juz',
+    byJuz: 'Other surahs, by juz',
+    chooseJuz: 'Choose a juz',
     partOf: (name: string, from: number, to: number) => `${name} ${from}–${to}`,
     asked: 'Already practised',
     saved: (what: string, level: string) => `${what}: ${level}.`,
@@ -66,7 +66,7 @@ export const todayPage = {
     title: (part: string) => `New: ${part}`,
     read: 'Read it aloud a few times.',
     ready: 'I have read it',
-    failed: 'The ayahs could not be loaded.',
+    failed: 'We could not load the ayahs.',
     retry: 'Try again',
     loading: 'Loading Ayahs...',
     readAgain: 'Read it again',
@@ -79,23 +79,19 @@ export const todayPage = {
     /** One thing that is so now and was not this morning. */
     known: {
       told: (ayah: number, surah: string) =>
-        ayah === 1
-          ? `You now know how ${surah} begins.`
-          : `You now know the way from ayah ${ayah - 1} to ayah ${ayah}.`,
+        ayah === 1 ? `You now know how ${surah} begins.` : `You now know what comes after ayah ${ayah - 1}.`,
       detail: (surah: string) => `${surah}, by heart. Known since today.`,
     },
     recalled: {
       told: (ayah: number, surah: string) =>
-        ayah === 1
-          ? `You recalled how ${surah} begins.`
-          : `You recalled the way from ayah ${ayah - 1} to ayah ${ayah}.`,
+        ayah === 1 ? `You recalled how ${surah} begins.` : `You recalled what comes after ayah ${ayah - 1}.`,
       detail: (surah: string) => `${surah}, by heart. Recalled today.`,
     },
     recognised: {
       told: (ayah: number, surah: string) =>
         ayah === 1
           ? `You recognised how ${surah} begins.`
-          : `You recognised the way from ayah ${ayah - 1} to ayah ${ayah}.`,
+          : `You recognised what comes after ayah ${ayah - 1}.`,
       detail: (surah: string) => `${surah}, with cards. Recognised today.`,
     },
     taught: {

@@ -28,11 +28,11 @@ export const today = {
     return parts.length === 1 ? ayahs(first) : `${first.name}, ${parts.length} passages`;
   },
   begin: 'Begin',
-  progress: 'How far today has come',
+  progress: 'Today’s progress',
   goOn: 'Go on',
   notToday: 'Not today',
   hidden: 'Not today, then. See you tomorrow, in sha Allah.',
-  garden: 'To the garden',
+  garden: 'Go to the garden',
   over: { title: 'Done for today', text: 'See you tomorrow, in sha Allah.' },
   free: { title: 'Nothing to review today', text: 'Take a rest, or visit your garden.' },
   new: {
@@ -47,7 +47,7 @@ export const today = {
   },
   next: {
     title: 'What comes next?',
-    text: 'You have begun every ayah of this one. Choose what to learn next.',
+    text: 'You have begun every ayah you chose. Choose what to learn next.',
     choose: 'Choose',
   },
   /** Once a day, when the plan is done. */
@@ -61,7 +61,7 @@ export const today = {
   later: {
     hard: 'Today was hard work. The new ayahs can wait until tomorrow.',
     full: 'First we make sure of what you have begun. New ayahs will come soon, in sha Allah.',
-    time: 'Your minutes are over. The new ayahs will wait for you.',
+    time: 'Your minutes for today are used up. The new ayahs will wait for you.',
   },
   pause: {
     open: 'Pause',
@@ -73,9 +73,9 @@ export const today = {
     start: 'Pause from today',
     cancel: 'Cancel',
     paused: 'Paused',
-    until: (day: string) => `Up to and including ${longDay(day)}. Nothing is due until then.`,
+    until: (day: string) => `The last day is ${longDay(day)}. Nothing is due until then.`,
     openEnd: 'Until you are back. Nothing is due until then.',
     resume: 'I am back',
-    resumeFailed: 'The pause could not be ended. Please try again.',
+    resumeFailed: 'We could not end the pause. Please try again.',
   },
 };

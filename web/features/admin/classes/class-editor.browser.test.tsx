@@ -134,8 +134,8 @@ test('a message that was made a class is done, and its author may be answered wi
   await button('Publish').click();
   await expect.element(heading('Fiqh')).toHaveFocus();
   expect(network().tables[TABLES.contactForm]).toMatchObject([{ id: 3, state: 'done' }]);
-  const offer = page.getByRole('status').filter({ hasText: 'The message of Yusuf is done.' });
-  const write = offer.getByRole('link', { name: 'Write an answer' });
+  const offer = page.getByRole('status').filter({ hasText: 'The message from Yusuf is marked as done.' });
+  const write = offer.getByRole('link', { name: 'Write a reply' });
   await expect.element(write).toHaveAttribute('href', '/admin?message=3');
   await write.click();
   const drafts = sessionStorage.getItem('reply-drafts') ?? '';
@@ -156,7 +156,7 @@ test('no toast covers the offer to answer; without a message one says that it is
   network().tables[TABLES.contactForm] = [MESSAGE];
   open('?message=3');
   await button('Publish').click();
-  await expect.element(page.getByText('The message of Yusuf is done.')).toBeVisible();
+  await expect.element(page.getByText('The message from Yusuf is marked as done.')).toBeVisible();
   // Toasts come in the order in which they are asked for.
   toast({ title: 'Later', description: 'the next toast' });
   await expect.poll(toldSince).toEqual([published, 'the next toast']);
@@ -166,8 +166,10 @@ test('what somebody without an address told us is done, and nobody can be answer
   network().tables[TABLES.contactForm] = [{ ...MESSAGE, name: null, email: null }];
   open('?message=3');
   await button('Publish').click();
-  await expect.element(page.getByText('The message of somebody without a name is done.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Write an answer' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('The message from somebody without a name is marked as done.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Write a reply' })).not.toBeInTheDocument();
 });
 
 test('an end without a beginning is asked about, and a day that is past is told', async () => {

@@ -90,14 +90,14 @@ describe('the settings', () => {
     await expect.element(told).not.toHaveTextContent('tagline');
     await expect.element(name()).toHaveValue('Mine');
     expect(stored()).toMatchObject({ name: 'Theirs' });
-    await page.getByRole('button', { name: 'Save mine anyway' }).click();
+    await page.getByRole('button', { name: 'Save mine instead' }).click();
     // What only the other one changed stays.
     await expect.poll(stored).toMatchObject({ name: 'Mine', time_zone: 'Africa/Cairo' });
 
     await name().fill('Mine again');
     network.change('site_settings', 1, { name: 'Theirs again' });
     await save();
-    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
     await expect.element(name()).toHaveValue('Theirs again');
     await page.getByRole('button', { name: 'Bring back what I typed' }).click();
     await expect.element(name()).toHaveValue('Mine again');
@@ -131,7 +131,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 describe('the backups', () => {
   test.each<[string, Partial<BackupState>, RegExp, boolean]>([
     ['none yet', {}, /None yet. The first/, false],
-    ['last night’s', { made_at: ago(9), bytes: 1_234_567 }, /\(1\.2 MB\) and read back/, false],
+    ['last night’s', { made_at: ago(9), bytes: 1_234_567 }, /\(1\.2 MB\) and checked/, false],
     ['one of three days ago', { made_at: ago(72), bytes: 1 }, /older than two days/, true],
     ['one that failed', { made_at: ago(9), bytes: 1, failed_at: ago(1) }, /The last try, on .* failed/, true],
     ['none, turned off', { mode: 'off' }, /turned off \(BACKUPS=0\)/, false],

@@ -77,7 +77,7 @@ test('when the ayahs cannot be had, a toast says so and it can be tried again', 
   open('?surah=Al-Mulk');
   await expect.element(page.getByText('Loading Ayahs...')).toBeVisible();
   answer();
-  await expect.element(heading('The ayahs could not be loaded')).toBeVisible();
+  await expect.element(heading('We could not load the ayahs')).toBeVisible();
   await expect
     .poll(toasts)
     .toContainEqual(expect.stringContaining('Failed to load Ayahs. Please try again.'));
