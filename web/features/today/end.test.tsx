@@ -27,7 +27,7 @@ function endOf(...entries: Entry[]): string {
 
 test('a day on which nothing became more ends with what was kept', () => {
   const end = endOf(lesson, said('2026-03-02', '033'), said(TODAY, '022'));
-  expect(end).toContain('The way from ayah 1 to ayah 2 is still with you.');
+  expect(end).toContain('You remembered what comes after ayah 1.');
   expect(end).not.toContain('Today was hard work.');
 });
 
@@ -37,7 +37,7 @@ test('a day on which nothing was right ends kindly', () =>
 test('what was named before a little more is not named again', () => {
   noteTold('fox', TODAY, '67:2');
   const end = endOf(lesson, said(TODAY, '033'));
-  expect(end).toContain('You recalled the way from ayah 2 to ayah 3.');
+  expect(end).toContain('You recalled what comes after ayah 2.');
   noteTold('fox', TODAY, '67:3');
-  expect(endOf(lesson, said(TODAY, '033'))).not.toContain('the way');
+  expect(endOf(lesson, said(TODAY, '033'))).not.toContain('comes after ayah');
 });

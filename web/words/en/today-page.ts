@@ -101,21 +101,21 @@ export const todayPage = {
     },
     /** Where nothing became more today: one thing that was right again, */
     kept: {
-      told: stillThere,
+      told: remembered,
       detail: (surah: string) => `${surah}, by heart. You said it again today.`,
     },
     keptByCards: {
-      told: stillThere,
+      told: remembered,
       detail: (surah: string) => `${surah}, with cards. Right again today.`,
     },
     /** or nothing that was right. */
-    nothingHeld: 'Today was hard work. What did not come today will come back, in sha Allah.',
+    nothingHeld: 'Today was hard work. It will come back to you, in sha Allah.',
     done: 'See you tomorrow, in sha Allah',
   },
 };
 
-function stillThere(ayah: number, surah: string): string {
+function remembered(ayah: number, surah: string): string {
   return ayah === 1
-    ? `How ${surah} begins is still with you.`
-    : `The way from ayah ${ayah - 1} to ayah ${ayah} is still with you.`;
+    ? `You remembered how ${surah} begins.`
+    : `You remembered what comes after ayah ${ayah - 1}.`;
 }
