@@ -105,9 +105,11 @@ test('without a network the page says so, and nothing is lost; with one, signing
   await context.setOffline(true);
   await page.getByLabel('Full name').fill('Hajar');
   await button(page, 'Save name').click();
-  await expect(section(page, 'Name')).toContainText('You are offline.');
+  await expect(section(page, 'Name')).toContainText('You are offline, so nothing was changed.');
   await button(page, 'Sign out everywhere').click();
-  await expect(section(page, 'Sign out everywhere')).toContainText('You are offline.');
+  await expect(section(page, 'Sign out everywhere')).toContainText(
+    'You are offline, so nothing was changed.',
+  );
   await expect(page.getByLabel('Full name')).toHaveValue('Hajar');
 
   await context.setOffline(false);

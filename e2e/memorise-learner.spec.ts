@@ -26,7 +26,7 @@ test('a planned round grades the planned joins only, survives a reload and ends 
   const whole = page.getByRole('region', { name: 'The whole passage' });
   await expect(whole).toBeFocused();
   for (const { arabic } of ikhlas) await expect(whole).toContainText(arabic);
-  await expect(whole.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/today');
+  await expect(page.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/today');
   await expectAccessible(page);
 
   await practise(page, '/memorise?surah=Al-Mulk&from=1&to=5');

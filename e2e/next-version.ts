@@ -15,7 +15,7 @@ const SOURCES = [
   'package.json',
   'vite.config.ts',
 ];
-const WORDS_FILE = 'web/words/en/app.ts';
+const WORDS_FILE = 'web/words/en/menu.ts';
 /** A word of the footer, by which a version is known. */
 export const OLD_WORD = 'Grown-ups';
 /** Its files need not be as small as can be, which takes a third of the build. */

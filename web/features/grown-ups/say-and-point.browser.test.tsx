@@ -47,7 +47,7 @@ test('once both are judged they are one entry, answered by ear, that moves no le
   await button('Done').click();
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('ح by ear: noted. ذ will come back in the games, and on another evening.');
+    .toHaveTextContent('Saved: ح found by ear. ذ will come back in the games, and on another evening.');
   await expect.element(page.getByRole('status')).toHaveFocus();
   await expect.poll(written).toEqual([
     {

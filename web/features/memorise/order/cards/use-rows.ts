@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import {
   startTransition,
   useCallback,
@@ -125,7 +125,7 @@ export function useRemeasure(
     const scrollTop = window.scrollY;
     const { scrollMargin } = virtualizer.options;
     const movedDown = list.current.getBoundingClientRect().top + scrollTop - scrollMargin;
-    const anchor = scrollTop > scrollMargin ? virtualizer.getVirtualItemForOffset(scrollTop) : undefined;
+    const anchor = scrollTop > scrollMargin ? firstInView(virtualizer, scrollTop) : undefined;
     virtualizer.measure();
     // Computes the offsets now: a row that is as high as before would otherwise keep its estimate.
     virtualizer.getTotalSize();
@@ -136,4 +136,10 @@ export function useRemeasure(
     const after = anchor && virtualizer.measurementsCache[anchor.index];
     if (after) window.scrollTo(0, after.start + movedDown + scrollTop - anchor.start);
   }, [virtualizer, list, look]);
+}
+
+/** Where the view begins in the gap between two rows, the lower one is what is being read. */
+function firstInView(virtualizer: RowVirtualizer, scrollTop: number): VirtualItem | undefined {
+  const row = virtualizer.getVirtualItemForOffset(scrollTop);
+  return row && row.end <= scrollTop ? (virtualizer.measurementsCache[row.index + 1] ?? row) : row;
 }
