@@ -5,9 +5,9 @@ const words = grownUpsProgress.week;
 
 const DAY = 'grid aspect-square place-items-center rounded-full text-[0.6875rem] leading-none font-bold';
 const LOOKS = {
-  practice: 'bg-green text-on-green',
+  practice: 'bg-green text-on-green forced-color-adjust-none',
   /** A ring, so that colour is not needed. */
-  games: 'border-2 border-saffron-fill bg-saffron-soft text-saffron',
+  games: 'border-2 border-saffron-fill bg-saffron-soft text-saffron forced-color-adjust-none',
   free: 'border border-line-strong/50 text-ink-soft',
 };
 

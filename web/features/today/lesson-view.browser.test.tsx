@@ -131,7 +131,7 @@ test('a lesson that ends past midnight still stands whole, as one of the new day
 
 test('without a network, and with nothing kept, it says so and tries again', async () => {
   const { place, press } = show();
-  await expect.poll(() => place.textContent).toContain('could not be loaded');
+  await expect.poll(() => place.textContent).toContain('could not load the ayahs');
   await keep('surah=eq.Al-Ikhlas', ikhlas);
   await press('Try again');
   await expect.poll(() => place.textContent).toContain('meaning 1');

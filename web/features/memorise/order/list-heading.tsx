@@ -6,7 +6,7 @@ type Props = { count: number; isCompact: boolean; onCompact: (isCompact: boolean
 export function ListHeading({ count, isCompact, onCompact }: Props) {
   return (
     <div className="text-center print:hidden">
-      <h2 className="text-[0.9375rem] leading-5 font-bold text-balance sm:text-section low-and-wide:text-[0.9375rem]">
+      <h2 className="text-[0.9375rem] leading-5 font-bold text-balance sm:text-section sm:leading-8 low-and-wide:text-[0.9375rem] low-and-wide:leading-5">
         {memorise.heading}
       </h2>
       <p
