@@ -100,6 +100,16 @@ test('on a narrow phone how many are new is written above its word, clear of it 
   await page.viewport(414, 896);
 });
 
+test('the narrowest phone shows all pages of the office at once', async () => {
+  await page.viewport(320, 640);
+  startOfficeNetwork({ [TABLES.classes]: [] });
+  reopen(classesAs(signedIn('admin')), { pathname: '/admin/classes' });
+  const pages = page.getByRole('navigation', { name: 'Admin pages' });
+  await expect.element(pages).toBeVisible();
+  expect(pages.element().scrollWidth).toBeLessThanOrEqual(pages.element().clientWidth);
+  await page.viewport(414, 896);
+});
+
 test('an admin who was signed out on another device stays on the page, also when the notice is closed', async () => {
   endedAccount.set({ is: 'ended', owner: 'somebody' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));

@@ -84,7 +84,7 @@ const NEW_MESSAGES = 'new-messages';
 function Pages({ isAdmin }: { isAdmin: boolean }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={office.pages.label} className="-mx-1.5 overflow-x-auto sm:-mx-3 sm:mt-1">
+    <nav aria-label={office.pages.label} className="-mx-0.5 overflow-x-auto min-[340px]:-mx-1.5 sm:-mx-3 sm:mt-1">
       <ul className="flex min-w-max justify-between pt-3 pb-1 sm:pt-0 sm:justify-start sm:gap-1">
         {office.pages.links.map(([path, name]) => (
           <li key={path} className="relative sm:flex sm:items-center">
@@ -92,12 +92,12 @@ function Pages({ isAdmin }: { isAdmin: boolean }) {
               to={path}
               aria-current={pathname === path ? 'page' : undefined}
               aria-describedby={path === '/admin' ? NEW_MESSAGES : undefined}
-              className="flex min-h-11 items-center border-b-4 border-hero-gold px-1.5 text-sm font-semibold no-underline not-aria-[current=page]:border-transparent not-aria-[current=page]:text-on-hero-soft hover:text-on-hero sm:px-3 sm:text-base"
+              className="flex min-h-11 items-center border-b-4 border-hero-gold px-0.5 text-sm font-semibold no-underline not-aria-[current=page]:border-transparent not-aria-[current=page]:text-on-hero-soft hover:text-on-hero min-[340px]:px-1.5 sm:px-3 sm:text-base"
             >
               {name}
             </Link>
             {isAdmin && path === '/admin' && (
-              <NewMessages id={NEW_MESSAGES} className="absolute start-1.5 -top-1.5 sm:static sm:-ms-1" />
+              <NewMessages id={NEW_MESSAGES} className="absolute start-0.5 -top-1.5 min-[340px]:start-1.5 sm:static sm:-ms-1" />
             )}
           </li>
         ))}
