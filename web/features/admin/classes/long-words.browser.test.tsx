@@ -17,7 +17,7 @@ afterEach(() => page.viewport(414, 896));
 const open = (search: string) => reopen(<Classes />, { pathname: '/admin/classes', search });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test.each([360, 390])('what is pasted makes no list, form or question of %i px wider', async (width) => {
+test.each([360, 390, 768])('what is pasted makes no list, form or question of %i px wider', async (width) => {
   await page.viewport(width, 740);
   const expectNotWider = () => expect(document.documentElement.scrollWidth).toBe(width);
   open('');
