@@ -84,7 +84,10 @@ const NEW_MESSAGES = 'new-messages';
 function Pages({ isAdmin }: { isAdmin: boolean }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={office.pages.label} className="-mx-0.5 overflow-x-auto min-[340px]:-mx-1.5 sm:-mx-3 sm:mt-1">
+    <nav
+      aria-label={office.pages.label}
+      className="-mx-0.5 overflow-x-auto min-[340px]:-mx-1.5 sm:-mx-3 sm:mt-1"
+    >
       <ul className="flex min-w-max justify-between pt-3 pb-1 sm:pt-0 sm:justify-start sm:gap-1">
         {office.pages.links.map(([path, name]) => (
           <li key={path} className="relative sm:flex sm:items-center">
@@ -97,7 +100,10 @@ function Pages({ isAdmin }: { isAdmin: boolean }) {
               {name}
             </Link>
             {isAdmin && path === '/admin' && (
-              <NewMessages id={NEW_MESSAGES} className="absolute start-0.5 -top-1.5 min-[340px]:start-1.5 sm:static sm:-ms-1" />
+              <NewMessages
+                id={NEW_MESSAGES}
+                className="absolute start-0.5 -top-1.5 min-[340px]:start-1.5 sm:static sm:-ms-1"
+              />
             )}
           </li>
         ))}
