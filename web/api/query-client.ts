@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { FAILED, LOADING, type Loadable } from '#web/platform/loaded.tsx';
 import { ApiError } from './api-error.ts';
 
 const MAX_RETRIES = 2;
@@ -23,16 +24,10 @@ export const NOT_CACHED = { gcTime: 0 };
 /** For texts that do not change while a page is open. */
 export const UNCHANGING = { staleTime: Infinity, gcTime: Infinity };
 
-type Reading<Value> = {
-  data: Value | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-};
+type Reading<Value> = { data: Value | undefined; isError: boolean; isFetching: boolean };
 
 /** A query in the states that a page draws. What was read once stays, even when reading it again fails. */
-export function loadableOf<Value>({ data, isError, isFetching, refetch }: Reading<Value>) {
-  if (data !== undefined) return { status: 'ready', value: data } as const;
-  if (isError && !isFetching) return { status: 'failed', retry: () => void refetch() } as const;
-  return { status: 'loading' } as const;
+export function loadableOf<Value>({ data, isError, isFetching }: Reading<Value>): Loadable<Value> {
+  if (data !== undefined) return { status: 'ready', value: data };
+  return isError && !isFetching ? FAILED : LOADING;
 }

@@ -9,7 +9,7 @@ import { now } from '#web/platform/clock.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
-import { setCurrentAccount } from '#web/record/use/current-account.ts';
+import { currentAccount } from '#web/record/use/current-account.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { startSync, type DeviceSync } from '#web/record/use/device-sync.ts';
 import { learnersToAdd } from '#web/record/store/learner-rules.ts';
@@ -124,7 +124,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       }
     }
 
-    setCurrentAccount(owner);
+    currentAccount.set(owner);
     const stopAsking = askBeforeLeaving(leave);
     begin().catch((error: unknown) => console.error('the record is not synced in this visit', error));
     return () => {
@@ -133,7 +133,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       syncing.current?.stop();
       syncing.current = undefined;
       stopAsking();
-      setCurrentAccount(undefined);
+      currentAccount.set(undefined);
     };
   }, [owner, session]);
 

@@ -39,7 +39,7 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
   const [isAdding, setIsAdding] = useState(false);
   const state = useLearners();
   const isPlaying = GAMES.has(useLocation().pathname);
-  const learners = state.status === 'open' ? state.learners : [];
+  const learners = state.status === 'ready' ? state.value.learners : [];
   useStorageToasts();
 
   async function add({ animal, name }: { animal: string; name: string }) {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
+import { loadableOf } from '#web/api/query-client.ts';
 import { useReciters, useTracks } from '#web/api/recitations.ts';
 import { subscribeLater } from '#web/platform/later.ts';
 import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
@@ -8,6 +9,7 @@ import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Loaded } from '#web/platform/loaded.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
 import { recitersOf, surahsOf, tracksOf, type HeardPlace } from './tracks.ts';
 
@@ -22,19 +24,19 @@ const MOST_SURAHS = 40;
 
 /** Who recites this passage, then its player. */
 export function Listen({ places }: { places: readonly HeardPlace[] }) {
-  const { data, isError, refetch } = useReciters();
+  const reading = useReciters();
   const surahs = useMemo(() => surahsOf(places), [places]);
   if (surahs.length > MOST_SURAHS) return null;
-  const reciters = data && recitersOf(data.reciters, surahs);
-  // Data that was read once stays: a failed refetch does not stop the player.
-  const isUnknown = data ? data.areOnlyKept && reciters?.length === 0 : isError;
+  const unreachable = <Unreachable onRetry={reading.refetch} />;
   return (
     <div data-listen tabIndex={-1}>
-      {isUnknown ? (
-        <Unreachable onRetry={refetch} />
-      ) : (
-        reciters && <OfReciters reciters={reciters} surahs={surahs} places={places} />
-      )}
+      <Loaded from={loadableOf(reading)} loading={null} failed={unreachable} empty={null}>
+        {(found) => {
+          const reciters = recitersOf(found.reciters, surahs);
+          if (found.areOnlyKept && reciters.length === 0) return unreachable;
+          return <OfReciters reciters={reciters} surahs={surahs} places={places} />;
+        }}
+      </Loaded>
     </div>
   );
 }
@@ -63,15 +65,25 @@ type ChosenProps = Omit<Props, 'reciters'> & {
 };
 
 function OfReciter({ reciter, surahs, places, isOpen, onOpen }: ChosenProps) {
-  const { data: whole, isError, refetch } = useTracks(reciter, surahs);
+  const reading = useTracks(reciter, surahs);
+  const { data: whole, isError, isFetching } = reading;
   // Beside the list of recordings, not after it.
   useEffect(() => void PassagePlayer.preload(), []);
-  const tracks = useMemo(() => whole && { whole, ...tracksOf(places, whole) }, [places, whole]);
-  if (isError && !tracks) return <Unreachable onRetry={refetch} />;
-  if (!tracks) return <div className="min-h-11" />;
-  if (tracks.heard.length === 0) return <Quiet>{words.none}</Quiet>;
-  const name = tracks.heard.map(({ url }) => url).join(' ');
-  return <PassagePlayer key={name} {...{ reciter, isOpen, onOpen }} {...tracks} />;
+  const data = useMemo(() => whole && { whole, ...tracksOf(places, whole) }, [places, whole]);
+  return (
+    <Loaded
+      from={loadableOf({ data, isError, isFetching })}
+      loading={<div className="min-h-11" />}
+      failed={<Unreachable onRetry={reading.refetch} />}
+      isEmpty={({ heard }) => heard.length === 0}
+      empty={<Quiet>{words.none}</Quiet>}
+    >
+      {(tracks) => {
+        const name = tracks.heard.map(({ url }) => url).join(' ');
+        return <PassagePlayer key={name} {...{ reciter, isOpen, onOpen }} {...tracks} />;
+      }}
+    </Loaded>
+  );
 }
 
 function Unreachable({ onRetry }: { onRetry: () => Promise<unknown> }) {

@@ -20,7 +20,8 @@ type Props = { owner: string; email: string; onClose: () => void; onDeleted: (le
 export function DeleteDialog({ owner, email, onClose, onDeleted }: Props) {
   const auth = useAuth();
   const state = useLearners();
-  const hasLearners = state.status === 'open' && state.learners.some((learner) => learner.owner === owner);
+  const hasLearners =
+    state.status === 'ready' && state.value.learners.some((learner) => learner.owner === owner);
   return (
     <Dialog title={words.question} onClose={onClose}>
       <OutcomeForm

@@ -18,7 +18,7 @@ export function ThisDevice({ owner }: { owner: string }) {
   const sync = useSyncStatus(owner);
   const state = useLearners();
   const [outcome, setOutcome] = useState<Outcome>();
-  const learners = state.status === 'open' ? state.learners : [];
+  const learners = state.status === 'ready' ? state.value.learners : [];
   const hasOwn = learners.some((learner) => learner.owner === owner);
   const apart = learners.filter((learner) => learner.owner === THIS_DEVICE).map(learnerWords.who);
   const status = syncStatusWords(sync, { hasOwn, hasApart: apart.length > 0 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { loadableOf } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/platform/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { office } from '#web/words/en/office.ts';
 
 type Props<Value> = {
-  reading: Parameters<typeof loadableOf<Value>>[0];
+  reading: Parameters<typeof loadableOf<Value>>[0] & { refetch: () => Promise<unknown> };
   words: { loading: string; failed: string };
   /** Shown in place of a list without items; without it the list is drawn all the same. */
   empty?: ReactNode;
@@ -20,12 +20,12 @@ export function FromServer<Value>({ reading, words, empty, isEmpty, children }: 
     <Loaded
       from={loadableOf(reading)}
       loading={<Spinner label={words.loading} />}
-      failed={(retry) => (
+      failed={
         <div className="rounded-card bg-sunken px-5 py-10 text-center">
           <p className="mb-4 text-ink-soft">{words.failed}</p>
-          <Button onClick={retry}>{office.retry}</Button>
+          <Button onClick={() => void reading.refetch()}>{office.retry}</Button>
         </div>
-      )}
+      }
       isEmpty={empty === undefined ? () => false : isEmpty}
       empty={empty}
     >

@@ -24,11 +24,12 @@ type Props = { learnerId: string; children: (mine: Mine | undefined) => ReactNod
 
 /** What one learner does: a deed of the twenty, and the days on which it was done. */
 export function MyDeeds({ learnerId, children }: Props) {
-  const deeds = useDeeds(learnerId);
-  if (deeds === undefined) return children(undefined);
-  if (deeds === 'failed')
+  const read = useDeeds(learnerId);
+  if (read.status === 'loading') return children(undefined);
+  if (read.status === 'failed')
     // What was said today is not known, and choosing could take it back.
     return children({ chosen: undefined, choose: undefined, panel: <p role="alert">{words.failed}</p> });
+  const deeds = read.value;
   return children({
     chosen: deeds.chosen,
     choose(deed) {

@@ -4,6 +4,7 @@ import { surahs } from '#content/surahs.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
 import { useGarden } from '#web/record/use/use-garden.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Loaded } from '#web/platform/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
 import { GardenFrame } from './garden-frame.tsx';
@@ -13,24 +14,25 @@ const SurahChain = lazy(async () => ({ default: (await import('./surah-chain.tsx
 
 /** A learner's garden, or one surah of it: the address says which, so that Back leads from one to the other. */
 export function OpenGarden({ learner, isPainted }: { learner: CurrentLearner; isPainted: boolean }) {
-  const state = useGarden(learner.id);
   const [query] = useSearchParams();
   const asked = query.get('surah');
   const surah = surahs.find(({ name }) => name === asked);
-  const opening = <Spinner label={words.opening} />;
   const page = (content: ReactNode) => <GardenFrame title={surah?.name}>{content}</GardenFrame>;
-
-  if (state.status === 'opening') return page(opening);
-  if (state.status === 'failed') return page(<Failed />);
-  const { summary, memory, today } = state;
-  if (!asked)
-    return page(<WholeGarden {...{ learner, summary, today }} first={isPainted ? 'painted' : 'few'} />);
-  if (!surah) return page(<UnknownSurah />);
-  if (!memory) return page(opening);
+  const opening = page(<Spinner label={words.opening} />);
   return (
-    <Suspense fallback={page(opening)}>
-      <SurahChain key={surah.number} surah={surah} memory={memory} today={today} />
-    </Suspense>
+    <Loaded from={useGarden(learner.id)} loading={opening} failed={page(<Failed />)} empty={null}>
+      {({ summary, memory, today }) => {
+        if (!asked)
+          return page(<WholeGarden {...{ learner, summary, today }} first={isPainted ? 'painted' : 'few'} />);
+        if (!surah) return page(<UnknownSurah />);
+        if (!memory) return opening;
+        return (
+          <Suspense fallback={opening}>
+            <SurahChain key={surah.number} surah={surah} memory={memory} today={today} />
+          </Suspense>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { calendarDay } from '#web/platform/clock.ts';
+import type { Loadable } from '#web/platform/loaded.tsx';
 import { saveFile } from '#web/platform/save-file.ts';
 import { recordFile } from '#web/record/use/files.ts';
 import type { LearnerRow } from '#web/record/store/rows.ts';
@@ -18,7 +19,7 @@ type Props = {
   learner: LearnerRow;
   /** Where nobody else learns there is nothing to look through first. */
   isAlone: boolean;
-  onRead: (learnerId: string, progress: Progress | 'failed') => void;
+  onRead: (learnerId: string, progress: Loadable<Progress>) => void;
   onChange: () => void;
   onRemove: () => void;
 };
@@ -31,7 +32,7 @@ export function LearnerCard({ learner, isAlone, onRead, onChange, onRemove }: Pr
   const id = useId();
   const who = words.who(learner);
   useEffect(() => {
-    if (progress) onRead(key, progress);
+    if (progress.status !== 'loading') onRead(key, progress);
   }, [key, progress, onRead]);
 
   async function download() {
@@ -55,13 +56,13 @@ export function LearnerCard({ learner, isAlone, onRead, onChange, onRemove }: Pr
               {who}
             </button>
           </h3>
-          {progress && progress !== 'failed' && (
+          {progress.status === 'ready' && (
             <>
-              <p className="text-sm text-ink-soft">{lineOf(progress)}</p>
-              <Week days={progress.week} />
+              <p className="text-sm text-ink-soft">{lineOf(progress.value)}</p>
+              <Week days={progress.value.week} />
             </>
           )}
-          {progress === 'failed' && <p role="alert">{grownUpsProgress.failed}</p>}
+          {progress.status === 'failed' && <p role="alert">{grownUpsProgress.failed}</p>}
         </div>
         <Icon
           name="chevronDown"
@@ -69,8 +70,8 @@ export function LearnerCard({ learner, isAlone, onRead, onChange, onRemove }: Pr
         />
       </div>
       <div id={id} hidden={!isOpen} className="border-t border-line p-4 sm:p-5">
-        {isOpen && progress && progress !== 'failed' && (
-          <LearnerProgress learnerId={key} who={who} progress={progress} />
+        {isOpen && progress.status === 'ready' && (
+          <LearnerProgress learnerId={key} who={who} progress={progress.value} />
         )}
         <p className="text-sm text-ink-soft">{grownUps.since(calendarDay(new Date(learner.made_at)))}</p>
         <div className="mt-3 flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { isFace } from '#contract/faces.ts';
 import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { LEARNERS_MAX } from '#web/record/store/learner-rules.ts';
+import type { Loadable } from '#web/platform/loaded.tsx';
 import type { LearnerRow } from '#web/record/store/rows.ts';
 import type { Progress } from '#web/record/use/use-progress.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
@@ -20,7 +21,7 @@ type Asking = { about: 'new' } | { about: 'change' | 'removal'; learner: Learner
 
 type Props = {
   learners: readonly LearnerRow[];
-  onRead: (learnerId: string, progress: Progress | 'failed') => void;
+  onRead: (learnerId: string, progress: Loadable<Progress>) => void;
 };
 
 export function LearnerList({ learners, onRead }: Props) {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { Loadable } from '#web/platform/loaded.tsx';
 import { useStorageRefused } from '#web/record/use/refused-storage.ts';
 import { useLearners } from '#web/record/use/use-learners.ts';
 import type { Progress } from '#web/record/use/use-progress.ts';
@@ -16,16 +17,16 @@ const NOBODY = { learners: [], isLasting: true };
 export function OpenRecord() {
   const state = useLearners();
   const isRefused = useStorageRefused();
-  const [read, setRead] = useState<ReadonlyMap<string, Progress | 'failed'>>(new Map());
+  const [read, setRead] = useState<ReadonlyMap<string, Loadable<Progress>>>(new Map());
   const [wasShown, setWasShown] = useState(false);
   const note = useCallback(
-    (id: string, progress: Progress | 'failed') => setRead((before) => new Map(before).set(id, progress)),
+    (id: string, progress: Loadable<Progress>) => setRead((before) => new Map(before).set(id, progress)),
     [],
   );
   if (state.status === 'failed') return <p role="alert">{grownUps.failed}</p>;
 
-  const isOpening = state.status === 'opening';
-  const { learners, isLasting } = isOpening ? NOBODY : state;
+  const isOpening = state.status === 'loading';
+  const { learners, isLasting } = isOpening ? NOBODY : state.value;
   // Unseen until each learner's part has its height: otherwise everything below would move.
   const isShown = wasShown || learners.every(({ key }) => read.has(key));
   if (isShown && !isOpening && !wasShown) setWasShown(true);

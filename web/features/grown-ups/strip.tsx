@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { surahs } from '#content/surahs.ts';
+import type { Loadable } from '#web/platform/loaded.tsx';
 import type { LearnerRow } from '#web/record/store/rows.ts';
 import type { Progress } from '#web/record/use/use-progress.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -9,13 +10,13 @@ import { learners as learnerWords } from '#web/words/en/learners.ts';
 
 const words = grownUpsProgress.strip;
 
-type Props = { learners: readonly LearnerRow[]; progress: ReadonlyMap<string, Progress | 'failed'> };
+type Props = { learners: readonly LearnerRow[]; progress: ReadonlyMap<string, Loadable<Progress>> };
 
 /** In two sentences: who practised, and who is stuck and what to do tonight. */
 export function Strip({ learners, progress }: Props) {
   const all = learners.flatMap((learner) => {
-    const of = progress.get(learner.key);
-    return of && of !== 'failed' ? [{ who: learnerWords.who(learner), ...of }] : [];
+    const read = progress.get(learner.key);
+    return read?.status === 'ready' ? [{ who: learnerWords.who(learner), ...read.value }] : [];
   });
   if (all.length === 0) return null;
   const practised = all.filter(hasPractised).map(({ who }) => who);

@@ -1,4 +1,5 @@
-import { useNews, type News } from '#web/record/use/newest.ts';
+import { LOADING } from '#web/platform/loaded.tsx';
+import { useNews } from '#web/record/use/newest.ts';
 import { useToday } from '#web/record/use/use-today.ts';
 import { GameTile, GardenTile } from './learner-tiles.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -9,10 +10,10 @@ type Props = { learnerId: string; isTodayShown: boolean };
 export function LearnerHome({ learnerId, isTodayShown }: Props) {
   const read = useToday();
   const news = useNews(learnerId);
-  const found: News | undefined = news === 'failed' ? undefined : news;
-  const isNew = read.status === 'ready' && read.today.state.is === 'new';
+  const found = news.status === 'ready' ? news.value : undefined;
+  const isNew = read.status === 'ready' && read.value.state.is === 'new';
   const onlyGame = isTodayShown && isNew ? found?.game : undefined;
-  const isUndecided = isNew && news === undefined;
+  const isUndecided = isNew && news.status === 'loading';
   return (
     <>
       {isTodayShown && (
@@ -20,7 +21,7 @@ export function LearnerHome({ learnerId, isTodayShown }: Props) {
           {onlyGame ? (
             <GameTile game={onlyGame} />
           ) : (
-            <TodayCard learnerId={learnerId} read={isUndecided ? { status: 'opening' } : read} />
+            <TodayCard learnerId={learnerId} read={isUndecided ? LOADING : read} />
           )}
         </div>
       )}

@@ -19,22 +19,22 @@ const SMALL =
 type CardProps = { learnerId: string; read: ReturnType<typeof useToday> };
 
 export function TodayCard({ learnerId, read }: CardProps) {
-  const rest = read.status === 'ready' ? restOf(read.today) : undefined;
+  const rest = read.status === 'ready' ? restOf(read.value) : undefined;
   useScreens(read.status === 'ready' ? (rest ?? 'ready') : undefined, '#today-card');
   if (read.status === 'failed') return null;
   return (
     <section
       aria-labelledby="today-card"
-      aria-busy={read.status === 'opening'}
+      aria-busy={read.status === 'loading'}
       className="flex flex-col justify-between gap-3 rounded-[1.75rem] border border-line bg-surface px-5 pt-4 pb-2 shadow-card sm:flex-row sm:items-stretch sm:gap-8 sm:px-7 sm:py-5"
     >
-      {read.status === 'opening' && (
+      {read.status === 'loading' && (
         <div>
           <Title>{words.title}</Title>
         </div>
       )}
-      {read.status === 'ready' && rest && <Resting today={read.today} rest={rest} learnerId={learnerId} />}
-      {read.status === 'ready' && !rest && <Ready today={read.today} learnerId={learnerId} />}
+      {read.status === 'ready' && rest && <Resting today={read.value} rest={rest} learnerId={learnerId} />}
+      {read.status === 'ready' && !rest && <Ready today={read.value} learnerId={learnerId} />}
     </section>
   );
 }

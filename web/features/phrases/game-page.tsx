@@ -4,7 +4,7 @@ import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrasesForGame } from '#web/api/phrases.ts';
 import { loadableOf } from '#web/api/query-client.ts';
 import { useLearnerTurn } from '#web/record/use/learner-turn.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded, LOADING } from '#web/platform/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
@@ -45,9 +45,9 @@ function LoadedGame() {
 
   return (
     <Loaded
-      from={isReloading ? { status: 'loading' } : loadableOf(reading)}
+      from={isReloading ? LOADING : loadableOf(reading)}
       loading={<Spinner label={phrasesGame.loading} />}
-      failed={(retry) => <PhrasesFailed onRetry={retry} />}
+      failed={<PhrasesFailed onRetry={() => void reading.refetch()} />}
       empty={<PhrasesMissing />}
     >
       {(phrases) => (

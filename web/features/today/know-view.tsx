@@ -18,11 +18,12 @@ const LAST_TEN = surahs.slice(-10).map(wholeOf).toReversed();
 
 /** Solid, shaky, not yet. What most people know comes first: Al-Fatihah and the last ten; all else by juz. */
 export function KnowView({ learnerId }: { learnerId: string }) {
-  const memory = useMemoryOf(learnerId);
+  const read = useMemoryOf(learnerId);
   const [juz, setJuz] = useState<number>();
   const [notice, setNotice] = useState('');
-  if (!memory) return <Spinner label={shared.opening} />;
-  if (memory === 'failed') return <p role="alert">{words.failed}</p>;
+  if (read.status === 'loading') return <Spinner label={shared.opening} />;
+  if (read.status === 'failed') return <p role="alert">{words.failed}</p>;
+  const memory = read.value;
   const parts = juz === undefined ? [] : partsOfJuz(juz, surahs);
 
   const tell = (those: readonly JuzPart[], known: Known, what: string) => {

@@ -25,11 +25,12 @@ const HEADING = ':root:not([data-in-round]) main h1, .round h1';
 export function LearnerToday({ learnerId }: { learnerId: string }) {
   const [query] = useSearchParams();
   const read = useToday();
-  const memory = useMemoryOf(learnerId);
-  useScreens(read.status === 'ready' ? `${query} ${read.today.state.is}` : undefined, HEADING);
-  if (read.status === 'failed' || memory === 'failed') return <p role="alert">{words.failed}</p>;
-  if (read.status === 'opening' || !memory) return <Spinner label={words.opening} />;
-  const { today } = read;
+  const memoryRead = useMemoryOf(learnerId);
+  useScreens(read.status === 'ready' ? `${query} ${read.value.state.is}` : undefined, HEADING);
+  if (read.status === 'failed' || memoryRead.status === 'failed') return <p role="alert">{words.failed}</p>;
+  if (read.status === 'loading' || memoryRead.status === 'loading') return <Spinner label={words.opening} />;
+  const today = read.value;
+  const memory = memoryRead.value;
   const { state } = today;
   const more = today.more?.is === 'lesson' ? today.more.lesson : undefined;
   const planned = state.is === 'ready' ? state.lesson : more;

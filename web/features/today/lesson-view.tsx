@@ -7,7 +7,7 @@ import { useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
 import { namedPart } from '#web/plan/plan-lines.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/platform/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today as shared } from '#web/words/en/today.ts';
@@ -23,11 +23,12 @@ type Props = { lesson: { surah: number; from: number; to: number }; learnerId: s
 /** Read first, then asked, then whole, on the screen of a round. */
 export function LessonView({ lesson, learnerId, day }: Props) {
   const name = surahs[lesson.surah - 1]?.name ?? '';
+  const reading = useAyahs({ surah: name }, onDevice);
   return (
     <Loaded
-      from={loadableOf(useAyahs({ surah: name }, onDevice))}
+      from={loadableOf(reading)}
       loading={<Spinner label={words.loading} />}
-      failed={(retry) => <Failed onRetry={retry} />}
+      failed={<Failed onRetry={() => void reading.refetch()} />}
       empty={null}
     >
       {(surah) => <Stage surah={surah} {...{ lesson, learnerId, day }} />}

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 function DayAndState() {
   const read = useToday();
-  return <output>{read.status === 'ready' && `${read.today.day} ${read.today.state.is}`}</output>;
+  return <output>{read.status === 'ready' && `${read.value.day} ${read.value.state.is}`}</output>;
 }
 
 function show(address: string): void {

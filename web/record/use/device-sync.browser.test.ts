@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeTokensFrom } from '#web/api/bearer.ts';
-import { setCurrentAccount } from './current-account.ts';
+import { currentAccount } from './current-account.ts';
 import { currentLearner, forgetCurrentLearner } from './current-learner.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
 import { lastSyncOf, startSync, waitingOf, type DeviceSync } from './device-sync.ts';
@@ -71,7 +71,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', answer);
   const claims = btoa(JSON.stringify({ sub: OWNER, session_id: OWNER }));
   takeTokensFrom(() => Promise.resolve(`head.${claims}.signature`));
-  setCurrentAccount(OWNER);
+  currentAccount.set(OWNER);
   // Also what an exchange of the test before has still written.
   await clearDevice(await deviceRecord());
 });

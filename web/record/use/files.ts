@@ -26,7 +26,7 @@ export async function importFile(
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportResult> {
   const { record } = await deviceRecord();
-  const brought = await importInto({ record, account: currentAccount(), now, breathe }, text, onProgress);
+  const brought = await importInto({ record, account: currentAccount.get(), now, breathe }, text, onProgress);
   chooseIfNobody(record);
   return brought;
 }

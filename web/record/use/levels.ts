@@ -21,7 +21,7 @@ const readers = {
 /** How far a learner came in a game; undefined until it is read. */
 export function useGameProgress(learnerId: string, game: GameName): GameProgress | undefined {
   const progress = useRead(learnerId, readers[game]);
-  return progress === 'failed' ? undefined : progress; // the game starts at its first level
+  return progress.status === 'ready' ? progress.value : undefined; // a game whose record fails starts at its first level
 }
 
 type LetterRound = Pick<BodyOf<'letters'>, 'game' | 'level' | 'asked' | 'ear'> & { day: string };

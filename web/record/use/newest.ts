@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readBody } from '#contract/record.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import type { Loadable } from '#web/platform/loaded.tsx';
 import { plantOf } from '../garden/garden-rules.ts';
 import type { Plant } from '../garden/garden-summary-rules.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
@@ -65,5 +66,5 @@ function newsReader(record: LearnerRecord, learnerId: string): () => Promise<New
   };
 }
 
-/** What is newest of a learner's games and garden; undefined until it is read. */
-export const useNews = (learnerId: string): News | 'failed' | undefined => useRead(learnerId, newsReader);
+/** What is newest of a learner's games and garden. */
+export const useNews = (learnerId: string): Loadable<News> => useRead(learnerId, newsReader);

@@ -2,36 +2,33 @@ import { useEffect } from 'react';
 import { isFace, type Face } from '#contract/faces.ts';
 import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import type { BodyOf, EntryKind } from '#contract/record.ts';
+import { FAILED, LOADING, type Loadable } from '#web/platform/loaded.tsx';
 import { createStore, useObservable } from '#web/platform/observable.ts';
 import { stored } from '#web/platform/stored.ts';
-import { currentAccount, followAccount } from './current-account.ts';
+import { currentAccount } from './current-account.ts';
 import { currentLearner, forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
 import { askToPersist, deviceRecord } from './device-record.ts';
 import { lastToLearn, visibleTo } from '../store/learner-rules.ts';
 import type { LearnerRecord } from '../store/record.ts';
 import type { LearnerRow } from '../store/rows.ts';
 
-export type Learners =
-  | { status: 'opening' }
-  | { status: 'failed' }
-  | { status: 'open'; learners: readonly LearnerRow[]; isLasting: boolean };
+type Learners = Loadable<{ learners: readonly LearnerRow[]; isLasting: boolean }>;
 
 /** Whom this tab made where the browser keeps no record: after a reload they are gone. */
 const ofOneVisit = stored('learner-of-visit', { area: 'tab', read: (text) => text, write: String });
 
-const OPENING: Learners = { status: 'opening' };
-const learnersHere = createStore<Learners>(OPENING);
+const learnersHere = createStore<Learners>(LOADING);
 let following: Promise<void> | undefined;
 
 async function begin(): Promise<void> {
   const { record, isLasting } = await deviceRecord();
   const read = () => {
-    const learners = visibleTo(currentAccount(), record.learners());
+    const learners = visibleTo(currentAccount.get(), record.learners());
     agreeOnCurrent(record, learners, isLasting);
-    learnersHere.set({ status: 'open', learners, isLasting });
+    learnersHere.set({ status: 'ready', value: { learners, isLasting } });
   };
   record.follow(({ about }) => about === 'learners' && read());
-  followAccount(read);
+  currentAccount.subscribe(read);
   read();
 }
 
@@ -61,10 +58,10 @@ export function useLearners(): Learners {
     following ??= begin().catch((error: unknown) => {
       following = undefined;
       console.error('the record could not be opened', error);
-      learnersHere.set({ status: 'failed' });
+      learnersHere.set(FAILED);
     });
   }, []);
-  return useObservable(learnersHere, () => OPENING);
+  return useObservable(learnersHere, () => LOADING);
 }
 
 export function switchTo({ key, animal, name }: Pick<LearnerRow, 'key' | 'animal' | 'name'>): void {
@@ -77,7 +74,7 @@ export function chooseIfNobody(record: LearnerRecord): void {
   record
     .lastEntryAt()
     .then((lastEntryAt) => {
-      const row = lastToLearn(visibleTo(currentAccount(), record.learners()), lastEntryAt);
+      const row = lastToLearn(visibleTo(currentAccount.get(), record.learners()), lastEntryAt);
       if (row && !currentLearner()) switchTo(row);
     })
     .catch((error: unknown) => console.error('nobody was chosen to learn', error));
@@ -89,7 +86,7 @@ export async function makeLearner(
   first?: { kind: EntryKind; body: object },
 ): Promise<LearnerRow> {
   const { record, isLasting } = await deviceRecord();
-  const row = await record.makeLearner(learner, currentAccount(), first);
+  const row = await record.makeLearner(learner, currentAccount.get(), first);
   if (!isLasting) ofOneVisit.set(row.key);
   switchTo(row);
   askToPersist().catch((error: unknown) =>

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 function LastDay({ learnerId }: { learnerId: string }) {
   const progress = useProgress(learnerId);
-  return <p>{typeof progress === 'object' ? progress.week.at(-1)?.day : 'nothing'}</p>;
+  return <p>{progress.status === 'ready' ? progress.value.week.at(-1)?.day : 'nothing'}</p>;
 }
 
 test('the week ends with today, also on a page that stays open past midnight', async () => {
@@ -29,7 +29,7 @@ test('the week ends with today, also on a page that stays open past midnight', a
 
 function Minutes({ learnerId }: { learnerId: string }) {
   const progress = useProgress(learnerId);
-  return <p>{typeof progress === 'object' ? progress.habits.minutes : 'nothing'}</p>;
+  return <p>{progress.status === 'ready' ? progress.value.habits.minutes : 'nothing'}</p>;
 }
 
 test('minutes that were chosen while the clock was a month ahead give way to those that are chosen now', async () => {

@@ -1,5 +1,6 @@
 import { surahs } from '#content/surahs.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import type { Loadable } from '#web/platform/loaded.tsx';
 import type { BodyOf } from '#contract/record.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
 import { noteIntent } from '../store/intents.ts';
@@ -39,8 +40,8 @@ export type SurahProgress = {
 /** More than anybody does in a week; a long record need not be read as a whole for it. */
 const WEEK_ENTRIES = 2000;
 
-/** What a grown-up wants to know of a learner; undefined until it is read. */
-export function useProgress(learnerId: string): Progress | 'failed' | undefined {
+/** What a grown-up wants to know of a learner. */
+export function useProgress(learnerId: string): Loadable<Progress> {
   return useRead(learnerId, progressReader);
 }
 

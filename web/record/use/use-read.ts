@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { FAILED, LOADING, type Loadable } from '#web/platform/loaded.tsx';
 import { deedsForm, type Deeds } from '../memory/deed-rules.ts';
 import type { FoldForm } from '../memory/fold-rules.ts';
 import type { Memory } from '../memory/memory-rules.ts';
@@ -7,22 +8,22 @@ import { followLearner } from './follow-learner.ts';
 
 type Reader<Value> = (record: LearnerRecord, learnerId: string) => () => Promise<Value>;
 
-/** What is read of a learner's record, now and whenever something is written; undefined until then. */
-export function useRead<Value>(learnerId: string, reader: Reader<Value>): Value | 'failed' | undefined {
-  const [found, setFound] = useState<{ learnerId: string; value: Value | 'failed' } | undefined>();
+/** What is read of a learner's record, now and whenever something is written. */
+export function useRead<Value>(learnerId: string, reader: Reader<Value>): Loadable<Value> {
+  const [found, setFound] = useState<{ learnerId: string; read: Loadable<Value> } | undefined>();
   useEffect(
     () =>
       followLearner<Value>(learnerId, {
         reader: ({ record }) => reader(record, learnerId),
-        next: (value) => setFound({ learnerId, value }),
+        next: (value) => setFound({ learnerId, read: { status: 'ready', value } }),
         failed: (error) => {
           console.error('the record could not be read', error);
-          setFound({ learnerId, value: 'failed' });
+          setFound({ learnerId, read: FAILED });
         },
       }),
     [learnerId, reader],
   );
-  return found?.learnerId === learnerId ? found.value : undefined;
+  return found?.learnerId === learnerId ? found.read : LOADING;
 }
 
 export const foldReader =
@@ -34,8 +35,7 @@ const memoryReader: Reader<Memory> = (record, learnerId) => () => record.memoryO
 const deedsReader = foldReader(deedsForm);
 
 /** What a learner knows. */
-export const useMemoryOf = (learnerId: string): Memory | 'failed' | undefined =>
-  useRead(learnerId, memoryReader);
+export const useMemoryOf = (learnerId: string): Loadable<Memory> => useRead(learnerId, memoryReader);
 
 /** What a learner said of deeds. */
-export const useDeeds = (learnerId: string): Deeds | 'failed' | undefined => useRead(learnerId, deedsReader);
+export const useDeeds = (learnerId: string): Loadable<Deeds> => useRead(learnerId, deedsReader);

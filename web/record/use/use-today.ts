@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { breathe } from '#web/platform/frames.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import { FAILED, LOADING, type Loadable } from '#web/platform/loaded.tsx';
 import { numberOfDay } from '../memory/day-rules.ts';
 import { doneOn } from '../plan/done-rules.ts';
 import { roundsForm } from '../plan/habit-rules.ts';
@@ -12,19 +13,17 @@ import { useCurrentLearner } from './current-learner.ts';
 import { deviceRecord } from './device-record.ts';
 import { followLearner } from './follow-learner.ts';
 
-type ReadToday = { status: 'opening' } | { status: 'failed' } | { status: 'ready'; today: Today };
-
 /** What the learner has to do today. Give the component the learner's id as its key. */
-export function useToday(): ReadToday {
+export function useToday(): Loadable<Today> {
   const learnerId = useCurrentLearner()?.id;
-  const [read, setRead] = useState<ReadToday>({ status: 'opening' });
+  const [read, setRead] = useState<Loadable<Today>>(LOADING);
   useEffect(
     () =>
       followToday(learnerId, {
-        next: (today) => setRead({ status: 'ready', today }),
+        next: (today) => setRead({ status: 'ready', value: today }),
         failed(error) {
           console.error('today could not be planned', error);
-          setRead((before) => (before.status === 'ready' ? before : { status: 'failed' }));
+          setRead((before) => (before.status === 'ready' ? before : FAILED));
         },
       }),
     [learnerId],

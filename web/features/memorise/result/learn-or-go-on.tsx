@@ -19,10 +19,10 @@ export type LearningProps = { ayahs: readonly Ayah[]; selection: Selection; lear
 export function LearnOrGoOn({ ayahs, selection, learnerId }: LearningProps) {
   const memory = useMemoryOf(learnerId);
   const [stage, setStage] = useState<'offered' | 'open' | 'done'>('offered');
-  if (memory === undefined) return <div className="min-h-11" />;
+  if (memory.status === 'loading') return <div className="min-h-11" />;
   const today = numberOfDay(calendarDay(now()));
   const joins = plannedRound(selection)?.joins ?? [];
-  const places = memory === 'failed' ? [] : failedTwice(memory, ayahs, joins, today);
+  const places = memory.status === 'failed' ? [] : failedTwice(memory.value, ayahs, joins, today);
   if (stage === 'done') return <GoOnNext selection={selection} />;
   if (places.length === 0) return <GoOn selection={selection} />;
   return (
