@@ -12,7 +12,7 @@ test.each([
   ['الملك', 'Al-Mulk'],
   ['115', undefined],
   ['xyz', undefined],
-])('whoever writes %j means %s', (text, name) => {
+])('%j means %s', (text, name) => {
   expect(surahLike(text)?.name).toBe(name);
 });
 

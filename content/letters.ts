@@ -5,7 +5,7 @@ export type Letter = {
   /** For screen readers and captions. */
   label: string;
   animal: string;
-  /** Stands in when the picture cannot be loaded. */
+  /** Shown when the picture cannot be loaded. */
   emoji: string;
   picture: string;
   audio: string;

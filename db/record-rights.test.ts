@@ -34,7 +34,7 @@ describe('every role, table and verb', () => {
       `update learners set name = 'x', animal = 'owl', updated_at = now(), removed_at = null where id = $1`,
       [NO, 1, 0, 0, 0],
     ],
-    // Without a condition nothing is read, so that the policy for changes stands alone.
+    // Without a condition nothing is read, so that only the policy for changes decides.
     [`update learners set name = 'x', updated_at = now()`, [NO, 1, 0, 0, 0]],
     ...['owner = auth.uid()', 'id = gen_random_uuid()', 'made_at = now()'].map(
       (change) => [`update learners set ${change}`, NOBODY] as [string, typeof NOBODY],

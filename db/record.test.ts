@@ -29,7 +29,7 @@ describe('an entry', () => {
     expect(rows).toEqual([{ entries: 1 }]);
   });
 
-  test('may stand under two learners of an account, and goes with its own alone', async () => {
+  test('may be under two learners of an account, and goes with its own alone', async () => {
     const [one, other] = [await addLearner(mother.caller), await addLearner(mother.caller)];
     const id = await addEntry(mother.caller, one);
     await addEntry(mother.caller, other, id);

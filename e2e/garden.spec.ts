@@ -81,7 +81,7 @@ test('from the garden to a surah, a weak step and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/memorise\?surah=Al-Falaq&from=2&to=3&mode=next/);
 });
 
-test('the plants stand before the app is there, as links that work, and the app takes them over', async ({
+test('the plants are there before the app, as links that work, and the app takes them over', async ({
   page,
 }) => {
   await bringRecord(page);

@@ -88,7 +88,7 @@ test('at 1280 px علم وعمل begins where its heading begins, and the ways i
   await expect(page.getByRole('img', { name: /plan for the day/ })).toBeInViewport({ ratio: 1 });
 });
 
-/** Runs in the page: where the text of an element begins, whatever box it stands in. */
+/** Runs in the page: where the text of an element begins, whatever box it is in. */
 function textBegins(element: Element): number {
   const text = document.createRange();
   text.selectNodeContents(element);

@@ -7,7 +7,7 @@ import { expect, fontsReady, test } from './site.ts';
 const CODE = /\/_app\/.*\.js$/;
 const early = (page: Page) => page.locator('#early-cards li');
 
-test('the first ayahs stand before the code is there, and nothing moves when it comes', async ({ page }) => {
+test('the first ayahs are there before the code, and nothing moves when it comes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(watchShifts);
   const [codeMayCome, letCodeCome] = gate();

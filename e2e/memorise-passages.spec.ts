@@ -22,7 +22,7 @@ test('on the narrowest phone a learner searches a surah, takes its first five ay
   await expect(page.locator('li[data-card]')).toHaveCount(5);
 });
 
-test('what is nearly a name leads to it; on a phone the first ayah stands in the first screen, and what sticks stays low', async ({
+test('what is nearly a name leads to it; on a phone the first ayah is in the first screen, and what sticks stays low', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ visitor: 'returning' });
 
-test('typing jumps to a name, and what was chosen stands in the address and is there after Back', async ({
+test('typing jumps to a name, and what was chosen is in the address and is there after Back', async ({
   page,
 }) => {
   await open(page, '/selection');
@@ -104,7 +104,7 @@ test('from a first visit three taps lead to the first ayah that is practised, no
   expect(taps).toBeLessThanOrEqual(3);
 });
 
-test('what most begin with stands under the search, and what is typed is found there at once', async ({
+test('what most begin with is under the search, and what is typed is found there at once', async ({
   page,
 }) => {
   await open(page, '/selection');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 type StoredEntry = { id: string; kind: string; body: Record<string, unknown>; at: string };
-/** Many that came together stand in one row. */
+/** Entries that came together are one row. */
 type Bundle = { kind: string; entries: Omit<StoredEntry, 'kind'>[] };
 
 /** What this device's record holds. */

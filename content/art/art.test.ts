@@ -10,7 +10,7 @@ const served = readdirSync('public/assets', { recursive: true, encoding: 'utf8' 
 );
 const pictures = Object.entries(drawings);
 
-test('each of the 28 letters has its animal, and beside them stand six signs', () => {
+test('each of the 28 letters has its animal, and beside them there are six signs', () => {
   expect([new Set(animalNames).size, new Set(signNames).size]).toEqual([28, 6]);
   const files = [...animalNames, ...signNames].map((name) => `animals/${name}.svg`);
   expect(served.filter((path) => path.startsWith('animals')).toSorted()).toEqual(files.toSorted());

@@ -34,7 +34,7 @@ describe.each(PRINTS)('the lines of $name', (print) => {
     expect(ofKind('ayahs')).toHaveLength(8820);
   });
 
-  test('each name stands above the first ayah of its surah, and a basmala below all but two', () => {
+  test('each name is above the first ayah of its surah, and a basmala below all but two', () => {
     const named = lines.flatMap((line) => (line.is === 'name' ? [line.surah] : []));
     expect(named).toEqual(Array.from({ length: 114 }, (_, index) => index + 1));
     const opened = lines.flatMap((line) => (line.is === 'basmala' ? [line.surah] : []));

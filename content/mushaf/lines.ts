@@ -1,11 +1,11 @@
-/** What stands on one line of a page. */
+/** One line of a page. */
 export type PrintedLine =
   | { is: 'name' }
   | { is: 'basmala' }
   /** The end sign of an ayah may open the line after its last word. */
   | { is: 'ayahs'; words: number; opensWithSign: boolean };
 
-/** As much of an ayah as stands on one line: words counted from 1, none of them where only its end sign does. */
+/** As much of an ayah as is on one line: words counted from 1, none of them where only its end sign does. */
 export type Piece = { surah: number; ayah: number; from: number; to: number; hasSign: boolean };
 
 export type LaidLine =
@@ -29,7 +29,7 @@ function parseLine(item: string): PrintedLine {
   return { is: 'ayahs', words: Number(words), opensWithSign: sign === '+' };
 }
 
-/** Which words of which ayahs stand on each line of a page. Throws unless the page holds these ayahs and nothing else. */
+/** Which words of which ayahs are on each line of a page. Throws unless the page holds these ayahs and nothing else. */
 export function layPage(lines: readonly PrintedLine[], ayahs: readonly CountedAyah[]): LaidLine[] {
   const waiting = ayahs.map((ayah) => ({ ...ayah, next: 1 }));
   const nextSurah = (ayahs.at(-1)?.surah ?? 0) + 1; // its name may be the last line before its first page

@@ -16,7 +16,7 @@ export function readLines({ name, lines }: Print): string {
   return text;
 }
 
-/** Not for the browser: every page with its ayahs and what stands on its lines. */
+/** Not for the browser: every page with its ayahs and what is on its lines. */
 export function readPrint(print: Print): PrintedPage[] {
   const ayahs = readQuran();
   const words = ayahs.map(({ arabic }) => wordsIn(arabic).length);

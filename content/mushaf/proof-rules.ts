@@ -3,7 +3,7 @@ import type { ShapingFont } from './shaping.ts';
 const MARK = /\p{M}/u;
 const DOTTED_CIRCLE = '\u25CC';
 
-/** Of a font's words those that it cannot write: a glyph is missing, a dotted circle stands in, or a mark leaves no ink of its own. */
+/** Of a font's words those that it cannot write: a glyph is missing, a dotted circle takes its place, or a mark leaves no ink of its own. */
 export function unwritable(words: Iterable<string>, font: ShapingFont): string[] {
   const [circle] = font.shape(DOTTED_CIRCLE);
   return [...words].filter((word) => {
@@ -29,7 +29,7 @@ export function unwritable(words: Iterable<string>, font: ShapingFont): string[]
   }
 }
 
-/** Whatever stands between spaces. */
+/** Whatever is between spaces. */
 export function distinctWords(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => text.split(' ')))];
 }

@@ -1,7 +1,7 @@
 import type { Piece } from './lines.ts';
 
 /**
- * What is drawn in one go. A pause sign comes with the space before it and takes no room: it stands over the end of its word. A word
+ * What is drawn in one go. A pause sign comes with the space before it and takes no room: it is over the end of its word. A word
  * that the Madinah hand cannot write is always set in Amiri. Joined, the runs of an ayah are its text.
  */
 export type Run = { is: 'words' | 'pause' | 'amiri'; text: string };

@@ -26,7 +26,7 @@ test.each([
   ['right behind the first', 'alif baa taa thaa', ['thaa', 'taa'], 'alif taa thaa baa'],
   ['where it is first already', 'taa alif baa', ['taa'], 'taa alif baa'],
   ['where the level does not ask for it', 'alif baa', ['yaa'], 'alif baa'],
-])('what is to come early stands %s', (_name, letters, early, expected) => {
+])('what is to come early is %s', (_name, letters, early, expected) => {
   const named = letters.split(' ').map((name) => ({ name }));
   expect(
     askEarly(named, early)

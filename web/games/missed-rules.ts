@@ -21,7 +21,7 @@ export function missedLast(levels: readonly (readonly LetterAnswer[])[]): readon
   return [...wasMissed].flatMap(([name, isMissed]) => (isMissed ? [name] : []));
 }
 
-/** Those that are to come early stand right behind the first one: a level begins as it likes, and rather with a success. */
+/** Those that are to come early follow right behind the first one: a level begins as it likes, and rather with a success. */
 export function askEarly<Each extends { name: string }>(
   letters: readonly Each[],
   early: readonly string[],

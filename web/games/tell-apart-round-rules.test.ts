@@ -74,7 +74,7 @@ test('a failure of the day before counts: then one more is the second', () => {
   expect(wrong(begun).step).toBe('together');
 });
 
-test('a letter that is shown and not found is told, and so there is an end for whoever touches only one', () => {
+test('a letter that is shown and not found is told, so that a round ends for a child who touches only one', () => {
   let round = introduced();
   const [only] = round.letters;
   if (!only) throw new Error('there is no letter');

@@ -156,7 +156,7 @@ test('an entry of a day to come holds up nothing', () => {
   expect(dueOn('01-02', [...twice, told('02-01', MISTAKEN_TWICE)])).toBeDefined();
 });
 
-test('whoever plays however, there is one round a day at most, three days of rest, and an end', () => {
+test('however it is played, there is one round a day at most, three days of rest, and an end', () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   for (let child = 0; child < 300; child += 1) {
     const random = dice(seed + child);

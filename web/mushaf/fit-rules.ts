@@ -8,7 +8,7 @@ const SIZE = { least: 0.88, most: 1.12 };
 const SPACE = { least: 0.5, most: 2.2 };
 export const SCALE = { least: 0.94, most: 1.06 };
 
-/** Of the page's width: what is shorter stands in the middle. */
+/** Of the page's width: what is shorter is centred. */
 const SHORT = 0.6;
 
 /** On the first two pages, where all lines do; the longest of them fills its page. */

@@ -74,7 +74,7 @@ function LevelEnd() {
 
 function line(): Element {
   const box = question.element().parentElement;
-  if (!box) throw new Error('the question stands in no line');
+  if (!box) throw new Error('the question is in no line');
   return box;
 }
 

@@ -14,7 +14,7 @@ type Props = {
   marks: readonly ('said' | 'returns' | undefined)[];
 };
 
-/** The passage as it stands; the mark of each ayah turns green, or saffron where it comes back. */
+/** The whole passage; the mark of each ayah turns green, or saffron where it comes back. */
 export function EndPassage({ ayahs, marks }: Props) {
   const heard = useHeard();
   const passage = useFullestSize();

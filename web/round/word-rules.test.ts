@@ -43,7 +43,7 @@ test('of every word with a letter to hide one is hidden', () => {
   expect(whole.filter((word) => (word.match(/\P{M}/gu) ?? []).length > 1)).toEqual([]);
 });
 
-test('behind the article stands the word’s own letter; of all words with ٱلْ only verbs have that ل themselves', () => {
+test('behind the article comes the word’s own letter; of all words with ٱلْ only verbs have that ل themselves', () => {
   const withLam = words.filter((word) => /^([وف]\u064E)?ٱل(?!\u0651)/u.test(word));
   const own = withLam.filter((word) => cueOf(word).letters.endsWith('ٱلْ'));
   expect(withLam).toHaveLength(2008);
@@ -52,7 +52,7 @@ test('behind the article stands the word’s own letter; of all words with ٱل�
   );
 });
 
-test('behind وَ and فَ a word’s own first letter stands too, and no و or ف of the word itself', () => {
+test('behind وَ and فَ a word’s own first letter is shown too, and no و or ف of the word itself', () => {
   const behind = words.filter((word) => /^[وف]\u064E[^ٱ]/u.test(word));
   const alone = behind.filter((word) => /^[وف]\u064E$/u.test(cueOf(word).letters));
   const others = alone.filter((word) => !/^.\u064E(\P{M}\p{M}*[\u0651\u0652]|ا|\u0640\u0670)/u.test(word));

@@ -27,7 +27,7 @@ const LETTERS = /\P{M}\p{M}*/gu;
 /** The only letter that joins neither way. */
 const HAMZA = 'ء';
 
-/** What stands before a word without being its own comes along: half of all words would look alike otherwise. */
+/** A prefix that is not the word's own comes along: half of all words would look alike otherwise. */
 export function cueOf(word: string): Cue {
   const letters = word.match(LETTERS) ?? [word];
   const count = countInCue(letters);
@@ -64,7 +64,7 @@ const TAKE_IN_LAM = 'تثدذرزسشصضطظلن';
 /** ٱلْعَنْهُمْ, ٱلْغَوْا۟: the others whose ل is their own. */
 const OWN_LAM = /^ٱلْ(عَنْ|غَوْا)/u;
 
-/** @param letters from ٱ on, which never stands alone */
+/** @param letters from ٱ on, which never comes alone */
 function countBehindWasla(letters: readonly string[]): number {
   const [, lam = '', after = ''] = letters;
   // In ٱلَّذِى one lam is both the article's and the word's own.

@@ -6,7 +6,7 @@ export const SHADE = '#23734e';
 export const LIGHT_LEAF = '#56b583';
 const SOIL_LIGHT = '#96603a';
 
-/** A plant stands on its mound: 100 wide, 120 high, the ground at y = 104, no disc behind it. */
+/** A plant on its mound: 100 wide, 120 high, the ground at y = 104, no disc behind it. */
 export const plant = (title: string, parts: string[]): Drawing => ({
   title,
   width: 100,

@@ -9,7 +9,7 @@ import { bedsOf, firstPlants, footOf, isBegun, isWaiting, plantClass, unchangedB
 
 const beds = bedsOf(plantsIn(summaryOf(remember([], '2026-01-01')), 0), isWaiting);
 
-test('each surah stands once, in the order of the Qur’an', () => {
+test('each surah has one place, in the order of the Qur’an', () => {
   const planted = beds.flatMap(({ plants }) => plants.map(({ surah }) => surah));
   expect(planted).toEqual(Array.from({ length: 114 }, (_, index) => index + 1));
 });
@@ -30,7 +30,7 @@ test.each([
   expect(bed?.plants.map(({ surah }) => surah)).toEqual(surahs);
 });
 
-test('what grows and what waits stand in beds of their own', () => {
+test('what grows and what waits have beds of their own', () => {
   const known = remember([round('2026-01-01', 'next', 112, 1, '3333')], '2026-01-01');
   const plants = plantsIn(summaryOf(known), 0);
   expect(bedsOf(plants, isBegun)).toMatchObject([{ juz: [30], plants: [{ surah: 112 }], room: 1 }]);

@@ -64,7 +64,7 @@ test('on paper the garden has the colours of the day, whatever the theme is', as
     expect(getComputedStyle(ground).backgroundColor).toBe('rgb(255, 255, 255)');
 });
 
-test('all plants stand on paper, none of them cut, and not what waits', async () => {
+test('all plants are printed, none of them cut, and not what waits', async () => {
   await print();
   const plants = [...place.querySelectorAll('.plant')];
   expect(plants).toHaveLength(100);

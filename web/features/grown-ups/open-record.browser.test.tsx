@@ -169,7 +169,7 @@ test('as long as something that was done waits to be stored, the page says so', 
   await expect.element(line).not.toBeInTheDocument();
 });
 
-test('whoever removes a learner is told what goes, and of an account’s that it goes everywhere', async () => {
+test('before a learner is removed the page says what is lost, and with an account that it is lost everywhere', async () => {
   await open();
   const { record } = await deviceRecord();
   const [maryam] = record.learners();
@@ -213,7 +213,7 @@ test('after everything was deleted the focus is on what held the button, which i
 const namesInOrder = () =>
   [...document.querySelectorAll('[aria-labelledby=learners] h3')].map((name) => name.textContent);
 
-test('children stand in the order in which they came, whoever learned most, or last', async () => {
+test('children are listed in the order in which they were added, not by who learned most or last', async () => {
   await open();
   await makeLearner({ animal: 'bear', name: 'Adam' });
   await makeLearner({ animal: 'owl', name: 'Zayd' });
@@ -272,7 +272,7 @@ test('signed out, learners of an account are told to wait for the next sign-in',
     .toHaveTextContent('Maryam is in an account. Sign in to add what was learned here.');
 });
 
-test('what another tab changed or removed while the form stood open stays so', async () => {
+test('what another tab changed or removed while the form was open stays so', async () => {
   await open();
   const { record } = await deviceRecord();
   const [maryam] = record.learners();

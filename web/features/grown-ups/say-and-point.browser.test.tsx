@@ -64,7 +64,7 @@ test('once both are judged they are one entry, answered by ear, that moves no le
   ]);
 });
 
-test('whoever thinks better of it has written nothing', async () => {
+test('closing it without an answer writes nothing', async () => {
   await open();
   await judge('First say Hhaa.', 'Points to it');
   await button('Not now').click();

@@ -55,7 +55,7 @@ export function SayAndPoint({ learnerId, letters }: Props) {
 
 type TwoLettersProps = Round & { onDone: (pointed: Pointed) => void; onNotNow: () => void };
 
-/** The names stand below in Latin letters only: a child must not find the shape there. */
+/** The names below are in Latin letters only: a child must not find the shape there. */
 function TwoLetters({ asked, shown, onDone, onNotNow }: TwoLettersProps) {
   const [judged, setJudged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const pointed = asked.flatMap(({ name }) => {

@@ -22,7 +22,7 @@ type Props = { learners: readonly LearnerRow[]; isOpen: boolean };
 export function ThisDevice({ learners, isOpen }: Props) {
   const summary = useRef<HTMLElement>(null);
   const [isClearing, setIsClearing] = useState(false);
-  // Whoever has no learner may have a file of one.
+  // Without a learner there may be a file of one.
   const [isFolded] = useState(learners.length > 0);
   const { user, signOut } = useAuth();
   const contents = useDeviceContents(user?.id);

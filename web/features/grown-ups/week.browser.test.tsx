@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { Week } from './week.tsx';
 
-test.each([182, 300])('the seven days stand in one row, in a place of %i px too', async (width) => {
+test.each([182, 300])('the seven days fit in one row, also in %i px', async (width) => {
   const { root } = emptyPage();
   onTestFinished(() => root.unmount());
   const days = Array.from({ length: 7 }, (_, index) => ({

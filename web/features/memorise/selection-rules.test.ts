@@ -57,7 +57,7 @@ test.each([
   expect(practicePath(selection)).toBe(path);
 });
 
-test('the way to practise stands in the address, unless it is putting in order', () => {
+test('the way to practise is in the address, unless it is putting in order', () => {
   const path = practicePath({ surah: 'Al-Mulk' }, 'next');
   expect(path).toBe('/memorise?surah=Al-Mulk&mode=next');
   expect(modeFrom(new URLSearchParams(path.split('?')[1]))).toBe('next');

@@ -16,7 +16,7 @@ const readBy = stored('by-heart-read', {
 
 type Props = { learnerId: string; memory: Memory; asks: Today['habits']['asks'] };
 
-/** Whoever was asked with cards finds less called known than before: why, is said once, but not to who still is. */
+/** Says once why less counts as known than before; only to a learner who was asked with cards and is now asked by heart. */
 export function ByHeartNotice({ learnerId, memory, asks }: Props) {
   const [isOpen, setIsOpen] = useState(
     () => readBy.get()?.includes(learnerId) !== true && wasAskedWithCards(memory),

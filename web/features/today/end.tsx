@@ -98,7 +98,7 @@ function Bead({ ayah }: { ayah: number }) {
   return <Arabic className="day-end-bead">{arabicNumber(ayah)}</Arabic>;
 }
 
-/** As it stands at the end of an ayah. */
+/** As at the end of an ayah. */
 function arabicNumber(number: number): string {
   return String(number).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)));
 }

@@ -23,7 +23,7 @@ type Props = {
   written: BodyOf<'round'> | undefined;
 };
 
-/** The new ayahs as they stand, what grew, and the way on. A tap skips what moves. */
+/** The new ayahs, what grew, and the way on. A tap skips what moves. */
 export function LessonEnd({ frame, ayahs, learnerId, written }: Props) {
   const [isStill, setIsStill] = useState(!written);
   const surah = surahs[(ayahs[0]?.surah_number ?? 0) - 1];

@@ -44,7 +44,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const marked = () => document.querySelector('[aria-current]')?.textContent;
 
-test('a lesson is heard while it is read and when it stands whole, and not while one is asked', async () => {
+test('a lesson is heard while it is read and when it is shown whole, and not while one is asked', async () => {
   ({ root } = emptyPage());
   root.render(
     <MemoryRouter>

@@ -124,7 +124,7 @@ function titleOf({ queue, repeated }: LessonRound, { ayah_number }: AyahRow, beg
 
 const ANSWERS = ['notYet', 'knew'] as const;
 
-/** They stand where they stand in a round, so that no thumb is misled. */
+/** In the same places as in a round, so that no thumb is misled. */
 function Answers({ onAnswer }: { onAnswer: (had: boolean) => void }) {
   return (
     <div className="round-verdicts">

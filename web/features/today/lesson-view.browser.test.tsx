@@ -55,7 +55,7 @@ function show() {
 
 test.each([
   ['the surah', 'surah=eq.Al-Ikhlas'],
-  ['the juz that it stands in', 'juz=eq.30'],
+  ['the juz that it is in', 'juz=eq.30'],
 ])('without a network a lesson is read from %s that is kept on the device', async (_, kept) => {
   await keep(kept, ikhlas);
   const { place, press } = show();
@@ -73,7 +73,7 @@ test.each([
   for (const { arabic } of ikhlas.slice(0, 2)) expect(place.textContent).toContain(arabic);
 });
 
-test('the answers stand under the thumb as in a round', async () => {
+test('the answers are under the thumb as in a round', async () => {
   await keep('surah=eq.Al-Ikhlas', ikhlas);
   const { place, press } = show();
   await press('I have read it');
@@ -114,7 +114,7 @@ test('at its end something has grown: what was met, in the garden’s words', as
   expect(place.querySelectorAll('.growth-beads [data-state=taught]')).toHaveLength(2);
 });
 
-test('a lesson that ends past midnight still stands whole, as one of the new day', async () => {
+test('a lesson that ends past midnight is still shown whole, as one of the new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 1, 23, 58) });
   await keep('surah=eq.Al-Ikhlas', ikhlas);
   const { place, press } = show();

@@ -99,7 +99,7 @@ const FILE_ENDS = '}]}';
 
 /**
  * A long file as texts that are parsed one by one: as a whole it would hold up the page. No text inside the file has these
- * marks, since its quotes are escaped; and where they stand deeper inside, a piece is no JSON, and the file is read whole.
+ * marks, since its quotes are escaped; and where they are deeper inside, a piece is no JSON, and the file is read whole.
  */
 function cutUp(text: string): { head: string; pieces: Piece[] } | undefined {
   const begin = text.indexOf(ENTRIES_BEGIN);

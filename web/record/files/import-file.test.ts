@@ -130,7 +130,7 @@ describe('a file', () => {
     expect(await bring(text)).toMatchObject({ learners: 1, added: 1 });
     expect(await bring(text)).toMatchObject({ learners: 0, added: 0 });
     expect(here.learners().map(({ id }) => id)).not.toContain(first?.id);
-    // Whoever is signed in by now removed nobody from the account; from this device they did.
+    // The account that is signed in now has removed nobody; this device has.
     await here.clear();
     await bring(text);
     await here.removeLearner(first?.key ?? '');

@@ -25,7 +25,7 @@ test.each([
   ['eight known, one to be learned again', ALL, '3333333321', { known: false, knownCount: 8 }],
 ])('%s', (_name, first, last, facts) => expect(progress(first, last)).toMatchObject(facts));
 
-test('a recognised join stands in a known part, a told one does not', () => {
+test('a recognised join may belong to a known part, a told one may not', () => {
   const nine = [
     round('2026-01-01', 'recite', 93, 1, '333333333'),
     round('2026-01-08', 'recite', 93, 1, '333333333'),

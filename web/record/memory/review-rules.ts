@@ -34,8 +34,8 @@ export function readGrade(digit: string): Grade | undefined {
 }
 
 /**
- * Undefined where the grade does not count: only the first of a day does, and time never runs backwards. Whoever recognises
- * something has not said it: a right card counts as "with effort", and comes again within a week.
+ * Undefined where the grade does not count: only the first of a day does, and time never runs backwards. What is
+ * recognised was not said: a right card counts as "with effort", and comes again within a week.
  */
 export function asked(
   before: Review | undefined,
@@ -50,13 +50,13 @@ export function asked(
   return isRightCard ? { ...review, interval: Math.min(review.interval, LONGEST_AFTER_CARDS_DAYS) } : review;
 }
 
-/** How many days apart the first and the last of what was told come, by the grade that stands for how well it is known. */
+/** How many days apart the first and the last of what was told come, by the grade for how well it is known. */
 const TOLD_SPREAD_DAYS = { 3: 10, 4: 30 } as const;
 
 export type ToldGrade = keyof typeof TOLD_SPREAD_DAYS;
 
 /**
- * "I know this already" stands in for a first review until there is a real one. Eight ayahs come together, and a whole juz
+ * "I know this already" counts as a first review until there is a real one. Eight ayahs come together, and a whole juz
  * is spread over a month.
  */
 export function told(

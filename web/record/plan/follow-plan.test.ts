@@ -48,7 +48,7 @@ const roundsIn = ({ reviews, lesson, recent }: ReadyState) =>
   reviews.length + recent.length + (lesson ? 1 : 0);
 type Seen = { today: Today; taughtAgain: number };
 
-/** The day as it stands, and how many joins were wrong again on it. */
+/** The day so far, and how many joins were wrong again on it. */
 function look(entries: readonly Entry[]): Seen {
   const memory = remember(entries, TODAY);
   const day = numberOfDay(TODAY);

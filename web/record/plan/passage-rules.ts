@@ -25,7 +25,7 @@ export type Passage = Stretch & {
   seconds: number;
 };
 
-/** The same for ayahs with the same text, which can stand for each other. */
+/** The same for ayahs with the same text, which may be exchanged. */
 export type TextKey = (surah: number, ayah: number) => string | number;
 
 export type JoinToAsk = { ayah: number; review: Review | undefined };

@@ -36,7 +36,7 @@ test('what a page noted and had no time for is written by the next one, on the d
   expect(notedLines()).toEqual([]);
 });
 
-test('it is written once, whoever writes it: a page that was left, this one, or a copy of the tab', async () => {
+test('it is written once, by a page that was left, by this one, or by a copy of the tab', async () => {
   noteDeed('miswak');
   const [line = ''] = notedLines();
   const finish = createFinisher(record, true);

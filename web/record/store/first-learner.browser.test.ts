@@ -42,7 +42,7 @@ test('of an account without learners the tab alone remembers how far it was hear
   await database.writeMeta('synced:family', 7);
   expect(await database.readMeta('synced:family')).toBe(7);
   expect(await names()).toEqual([]);
-  // Whoever makes the first learner then is not told that the account was never reached.
+  // A first learner made after that does not mean that the account was never reached.
   await database.putLearner(fox);
   expect(await database.readMeta('synced:family')).toBe(7);
   await database.writeMeta('synced:family', undefined);
@@ -67,7 +67,7 @@ test.each([
     () => database.writeEntry(fox, () => ({ entry: done(), written: 1 }), fox),
   ],
   ['who comes from elsewhere', () => database.changeLearner(fox, () => fox)],
-])('the first learner %s makes it, and another tab that stood open sees them', async (_, make) => {
+])('the first learner %s makes it, and another open tab sees them', async (_, make) => {
   const otherTab = await openDatabase(() => undefined);
   expect(await otherTab.learners()).toEqual([]);
   await make();

@@ -52,7 +52,7 @@ describe('what waits to be sent', () => {
     expect(found).toEqual(ids(rows).toSorted());
   });
 
-  test('stands alone once it was refused, tells why, and may try again', async () => {
+  test('is sent alone once it was refused, says why, and is tried again', async () => {
     const rows = Array.from({ length: 60 }, () => done('family'));
     await database.putLearner(family);
     await database.addEntries(rows, 'device');
@@ -74,7 +74,7 @@ describe('what waits to be sent', () => {
   });
 });
 
-test('a learner goes to an account with all that they did; whoever is there becomes one with them', async () => {
+test('a learner moves to an account with all entries, and merges with the one who is there', async () => {
   const family = foxOf('family');
   const both = Array.from({ length: 40 }, () => done());
   const [mine, theirs] = [Array.from({ length: 900 }, () => done()), done('family')];
@@ -91,6 +91,6 @@ test('a learner goes to an account with all that they did; whoever is there beco
   expect(await database.countEntries(family)).toBe(941);
   expect(await database.waiting(family)).toEqual({ unsent: 900, refused: 0 });
   expect(await database.moved()).toEqual({ [fox.key]: keyOf(family) });
-  // A round that began before it ends with whoever they are now.
+  // A round that began before the move ends under the new key.
   expect(await database.writeEntry(fox, make)).toMatchObject({ owner: 'family', learner_id: fox.id });
 });

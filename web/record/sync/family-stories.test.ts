@@ -64,7 +64,7 @@ test('a file that is brought in before its account is signed in joins under anot
   expect(await idsOf(second, joined?.key ?? '')).toEqual([early.id, late.id].toSorted());
   expect(server.idsOf(joined?.id)).toEqual([early.id, late.id].toSorted());
 
-  // The same on every device: whoever brings in the file now adds nothing.
+  // The same on every device: importing the file now adds nothing.
   await first.sync();
   expect(await importFile(first, file, OWNER)).toMatchObject({ learners: 0, added: 0 });
   expect(first.record.learners().map((row) => row.id)).toEqual([joined?.id]);

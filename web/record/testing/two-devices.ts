@@ -92,7 +92,7 @@ function firstOf(
   });
   const asked = first ? first.joins.map((ayah) => joinKey(surah, ayah)) : ['lesson'];
   const passages = [{ surah, from, grades: grades.join('') }];
-  // Each round has a speed of its own: whoever read them in another order would plan with another one.
+  // Each round has a speed of its own, so that reading them in another order would change the plan.
   const took = ayahs.length * (6 + Math.floor(random() * 20));
   const seconds = first ? ayahs.length * habits.secondsAnAyah : (state.lesson?.seconds ?? 0);
   return { asked, seconds, body: { mode: first ? first.mode : 'lesson', passages, seconds: took } };

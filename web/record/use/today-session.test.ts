@@ -57,7 +57,7 @@ test('a plan begins with its first round, goes on to the next, and ends at Today
   expect(roundsLeft()).toEqual([]);
 });
 
-test('the lesson stands between the reviews and what is recent', () => {
+test('the lesson comes between the reviews and what is recent', () => {
   begin({ reviews: [passage(first)], lesson, recent: [passage(second)] });
   finishPlannedRound(first, fox.id);
   expect(addressAfterRound(first)).toBe('/today');

@@ -43,7 +43,7 @@ function offerAt(place: OfferPlace): Observable<boolean> {
       today: calendarDay(now()),
     };
     if (mayOffer(situation)) {
-      // The animals after a level come into view by themselves; a line may stand far below the edge.
+      // The animals after a level come into view by themselves; a line may be far below the edge.
       if (place === 'level') countOffer(place);
       shownAt.set(place);
     }

@@ -30,7 +30,7 @@ type Hard = Link & { times: number };
 const shortLink = ({ surah, ayah }: Link) =>
   ayah === 1 ? `the beginning of ${surah}` : `${surah} ${ayah - 1}→${ayah}`;
 
-/** Links that follow each other are recited as one; 0 stands for the surah's name. */
+/** Links that follow each other are recited as one; 0 means the surah's name. */
 function asOne(links: readonly Link[]): { surah: string; from: number; to: number }[] {
   const parts: { surah: string; from: number; to: number }[] = [];
   for (const { surah, ayah } of links) {

@@ -32,7 +32,7 @@ test('six signs are offered first, then the animals but for seven; a child who c
   ]);
 });
 
-test('whoever has a face that is offered no more finds it when the face is changed', () => {
+test('a face that is no longer offered is still there for the learner who has it', () => {
   expect(learners.faces('snake').at(-1)).toEqual({ animal: 'snake', label: 'Snake' });
   expect(learners.faces('fox')).toEqual(learners.faces());
   expect(learners.who({ name: '', animal: 'wild-dog' })).toBe('Wild dog');

@@ -3,7 +3,7 @@ export const todayPage = {
   intro: 'A few minutes, then you are done. First your reviews, then something new.',
   offer:
     'Answer two questions, and we will plan a few minutes a day: first a review by heart, then something new.',
-  /** Said once, to whoever practised with cards before. */
+  /** Said once, to learners who practised with cards before. */
   byHeart: {
     title: 'From now on we ask you to recite by heart.',
     text: 'Say the ayah aloud, then look and tell us how it went. For a child who still needs cards, a grown-up can choose them under Grown-ups.',

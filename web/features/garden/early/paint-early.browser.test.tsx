@@ -97,7 +97,7 @@ function seen(summary: GardenSummary): void {
 
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.plant a')];
 
-test('a learner’s plants stand there with links that work without the app', async () => {
+test('a learner’s plants are there with links that work without the app', async () => {
   seen(GROWN);
   const painted = paintEarly(template);
   expect(links()[0]?.textContent).toBe("Al-Qari'ah");

@@ -50,6 +50,6 @@ test.each([
   [112, 2],
   [113, 3],
   [10_000, 4],
-])('in a room of %i px stand %i cards of 100 px, the last one beyond its edge', (room, count) => {
+])('%i px have room for %i cards of 100 px, the last one beyond the edge', (room, count) => {
   expect(cardsInRoom([100, 100, 100, 100], room)).toBe(count);
 });

@@ -61,7 +61,7 @@ function paint(answer: Response | undefined, query = 'surah=Al-Mulk'): Promise<v
 const rows = () => [...slot.querySelectorAll('li')];
 const textIn = (row: Element | undefined) => row?.querySelector('[lang="ar"]')?.textContent;
 
-test('the first cards stand there letter for letter, in the order that the app is told', async () => {
+test('the first cards are there letter for letter, in the order that the app is told', async () => {
   const ayahs = surahOf(TEXTS);
   await paint(Response.json(ayahs));
   expect(window.earlyCards?.selection).toBe('/memorise?surah=Al-Mulk');
@@ -127,7 +127,7 @@ test.each([
   expect(slot.querySelectorAll('ol.plain-lines')).toHaveLength(plain);
 });
 
-test('the basmala never stands above shuffled cards, and a part of a surah has its own', async () => {
+test('the basmala is never above shuffled cards, and a part of a surah has its own', async () => {
   await paint(Response.json(surahOf(TEXTS)));
   expect(slot.textContent).not.toContain('بِسْمِ ٱللَّهِ');
   await paint(Response.json(surahOf(TEXTS)), 'surah=Al-Mulk&from=2');

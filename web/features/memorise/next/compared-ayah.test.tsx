@@ -22,7 +22,7 @@ test('no byte of an ayah is lost or moved when it is compared', () => {
   expect(changed).toEqual([]);
 });
 
-test('a pause sign stands over the word it follows, marked or not, and nobody may translate it', () => {
+test('a pause sign is over the word it follows, marked or not, and nobody may translate it', () => {
   const index = ayahs.findIndex(({ surah_number, ayah_number }) => surah_number === 2 && ayah_number === 2);
   expect(compared(index)).toContain('رَيْبَ<span class="waqf"> ۛ</span>');
   expect(compared(index)).toContain('translate="no"');

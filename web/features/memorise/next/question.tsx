@@ -10,7 +10,7 @@ const SHOWN_WORDS = 4;
 
 type QuestionProps = { step: Step; isAgain: boolean };
 
-/** What was just said. The heading is read out first, wherever it stands. */
+/** What was just said. The heading is read out first, wherever it is drawn. */
 export function Question({ step: { before, right }, isAgain }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

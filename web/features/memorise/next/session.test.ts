@@ -119,7 +119,7 @@ test('a planned round that was finished without an answer is asked after a reloa
   expect(reload().view.get().round.phase.name).toBe('asking');
 });
 
-test('each round is of whoever learned here when it began', () => {
+test('each round belongs to the learner who was here when it began', () => {
   const { session, owners, learner, answer } = started();
   answer(0);
   learner.now = 'owl';

@@ -39,6 +39,6 @@ test.each([
   [0, 3, 'up'],
   [5, 3, 'down'],
   [3, 3, undefined],
-] as const)('a card that belongs at %i and stands at %i moves %s', (target, position, direction) => {
+] as const)('a card that belongs at %i and is at %i moves %s', (target, position, direction) => {
   expect(directionTo(target, position)).toBe(direction);
 });

@@ -22,7 +22,7 @@ test.each<[sentence: string, ayahs: string[], order: number[], right: number, br
   ['two neighbours changed: 1 of 4', MULK, [0, 2, 1, 3, 4], 1, [1, 2, 3]],
   ['the other way round: none', MULK, [4, 3, 2, 1, 0], 0, [1, 2, 3, 4]],
   ['identical ayahs are interchangeable', REFRAIN, [0, 3, 2, 1, 4], 4, []],
-  ['a refrain that stands where it does not belong', REFRAIN, [0, 1, 3, 2, 4], 2, [2, 4]],
+  ['a refrain that is where it does not belong', REFRAIN, [0, 1, 3, 2, 4], 2, [2, 4]],
   ['from one surah to the next there is no join', TWO_SURAHS, [0, 1, 2, 3], 2, []],
   ['the later surah first: its end is followed by what does not follow it', TWO_SURAHS, [2, 3, 0, 1], 2, [2]],
 ])('%s', (_, ayahs, order, right, breaks) => {

@@ -64,7 +64,7 @@ describe('hints', () => {
   });
 });
 
-test('checking judges the order as it stands', () => {
+test('checking judges the order of that moment', () => {
   expect(checked.phase).toEqual({ name: 'checked', targets: [2, 0, 1] });
 });
 

@@ -166,7 +166,7 @@ test('in a longer list one is led from wrong card to wrong card', async () => {
   await expect.element(page.getByText('Wrong card 1 of 2: position 1')).toBeVisible();
 });
 
-test('no basmala stands above cards that are not in order', async () => {
+test('there is no basmala above cards that are not in order', async () => {
   practise(4);
   await expect.poll(order).toEqual([1, 0, 2, 3]);
   expect(place.textContent).not.toContain('بِسْمِ');

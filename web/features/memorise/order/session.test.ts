@@ -189,7 +189,7 @@ describe('within the tab', () => {
   });
 });
 
-test('each round is of whoever learned here when it began', () => {
+test('each round belongs to the learner who was here when it began', () => {
   const { session, owners, learner } = started();
   session.check();
   learner.now = 'owl';

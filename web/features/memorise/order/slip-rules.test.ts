@@ -32,7 +32,7 @@ test('a twin is named by the place that is free for it', () => {
 
 describe('the threads of two neighbours', () => {
   const found = swappedNeighbours([0, 1, 3, 2, 4], { kind: 'swapped', upper: 2, lower: 3 });
-  test('cross until the cards stand the right way round', () => {
+  test('cross until the cards are the right way round', () => {
     expect(threadsOf([0, 1, 3, 2, 4], found)).toEqual({ position: 3, look: 'crossed' });
     expect(threadsOf([0, 1, 2, 3, 4], found)).toEqual({ position: 3, look: 'uncrossed' });
   });

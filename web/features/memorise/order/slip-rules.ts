@@ -1,7 +1,7 @@
 import type { Arranged, Chain } from './join-rules.ts';
 import { wrongPositions, type Order } from './order-rules.ts';
 
-/** What went wrong, by positions; `moved` is where a single card stands that came too early or too late. */
+/** What went wrong, by positions; `moved` is where a single card is that came too early or too late. */
 export type Slip =
   | { kind: 'swapped'; upper: number; lower: number }
   | { kind: 'early'; moved: number }
@@ -36,7 +36,7 @@ export function swappedNeighbours(order: Order, slip: Slip | undefined): Swapped
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
-/** The threads above a position: they cross until the two cards stand the right way round. */
+/** The threads above a position: they cross until the two cards are the right way round. */
 export type Threads = { position: number; look: 'crossed' | 'uncrossed' };
 
 export function threadsOf(order: Order, swapped: SwappedCards | undefined): Threads | undefined {

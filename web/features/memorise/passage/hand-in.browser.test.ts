@@ -27,7 +27,7 @@ async function isWritten(): Promise<void> {
   await expect.poll(() => sessionStorage.getItem('intents')).toBeNull();
 }
 
-test('a round is written down for whoever began it, though somebody else learns here when it ends', async () => {
+test('a round is written down for the learner who began it, though another one learns here when it ends', async () => {
   const child = await fox();
   const begun = begin();
   const mother = await owl();
@@ -66,7 +66,7 @@ test('a half-done round is taken up again by its own learner alone', async () =>
   expect(begin().saved.get()).toEqual(halfDone);
 });
 
-test('a planned round is done in the plan of whoever began it', async () => {
+test('a planned round is done in the plan of the learner who began it', async () => {
   const child = await fox();
   beginBeside([{ surah: 112, from: 1, to: 4, joins: [2], asked: [2], mode: 'order' }]);
   const begun = beginRound({ ...selection, joins: [2] }, 'arranged', savedRound);

@@ -50,7 +50,7 @@ type Props = {
   onClose: (() => void) | undefined;
 };
 
-/** The end of a round: the passage as it stands, what grew, and the next step under the thumb. A tap skips what moves. */
+/** The end of a round: the whole passage, what grew, and the next step under the thumb. A tap skips what moves. */
 export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onClose }: Props) {
   const { recital, learnerId, undoable, written, isNew } = view;
   const [isStill, setIsStill] = useState(!isNew);

@@ -82,7 +82,7 @@ test('known by heart is what was said to its end, without a peek, and never not 
   expect(rules.isKnownByHeart(sayOnceMore(say(start(), 'notYet', 'knew', 'knew')))).toBe(false);
 });
 
-test('after Not yet the ayah stands there to be said again, before the next one is asked', () => {
+test('after Not yet the ayah is shown, to be said again, before the next one is asked', () => {
   const judged = rules.judge(rules.look(start()), 'notYet');
   expect([judged.phase, judged.queue[0], rules.hiddenWords(judged, 0)]).toEqual(['sayAgain', 0, []]);
   expect(rules.goOn(judged)).toMatchObject({ phase: 'reciting', queue: [1, 2, 0] });

@@ -4,12 +4,12 @@ import { passagesBy, type Placed } from '../passage/grades-rules.ts';
 export const STEPS = ['read', 'letters', 'word', 'heart'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** As they stand on the screen, from left to right. */
+/** In the order of the screen, from left to right. */
 export const VERDICTS = ['notYet', 'hesitated', 'knew'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * After 'Not yet' the ayah stands there to be said again; one that is not held for the second time is learned again
+ * After 'Not yet' the ayah is shown, to be said again; one that is not held for the second time is learned again
  * before that: read, said from its first letters, said with nothing shown.
  */
 export const PHASES = [

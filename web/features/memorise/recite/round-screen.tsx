@@ -116,7 +116,7 @@ export function RoundScreen({ ayahs, name, view, session, onChoose, onClose, clo
   );
 }
 
-/** Numbers choose among the verdicts as they stand from left to right. */
+/** Number keys choose a verdict, counted from the left. */
 function useVerdictKeys(canJudge: boolean, session: Actions): void {
   useEffect(() => {
     if (!canJudge) return undefined;

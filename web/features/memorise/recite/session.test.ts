@@ -129,7 +129,7 @@ test('a passage that was left half-way is not written down', () => {
   expect(rounds).toEqual([]);
 });
 
-test('each passage is of whoever learned here when it began', () => {
+test('each passage belongs to the learner who was here when it began', () => {
   const { session, owners, learner } = started();
   const recite = () => {
     for (let ayah = 0; ayah < 2; ayah++) {

@@ -61,7 +61,7 @@ test('under the result of a wrong order the passage is heard as it should be, an
   await expect.poll(marked).toContain('Should be position 1');
   await button('Next ayah').click();
   await expect.poll(marked).toContain('Should be position 2');
-  // Whoever puts it right does so without a voice.
+  // Mistakes are put right without listening.
   await button('Put these right').click();
   await expect.element(button('Listen')).not.toBeInTheDocument();
   expect(marked()).toBeUndefined();

@@ -10,7 +10,7 @@ import { QuestionFrame } from './question-frame.tsx';
 
 const words = todayPage.questions;
 
-/** The plan stands as soon as the record holds both answers, and the page shows it then. */
+/** There is a plan as soon as the record holds both answers, and the page shows it then. */
 export function MinutesQuestion({ wish, habits }: { wish: Wish; habits: Today['habits'] }) {
   const name = useId();
   const [minutes, setMinutes] = useState(() => MINUTES.find((each) => each === habits.minutes) ?? 10);

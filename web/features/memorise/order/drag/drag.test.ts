@@ -119,7 +119,7 @@ function isElement(value: unknown): value is HTMLElement {
   return value instanceof FakeElement;
 }
 
-/** Stands for the list, its row and the row's handle at once. */
+/** The list, its row and the row's handle at once. */
 class FakeElement extends EventTarget {
   dataset = { index: '1' };
   style = {
