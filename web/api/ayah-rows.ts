@@ -1,15 +1,15 @@
 import type { Ayah } from '#contract/tables.ts';
+import { integer, listOf, objectOf, or, text, type Shape } from '#web/platform/shape.ts';
+
+const ayah: Shape<Ayah> = objectOf({
+  id: integer,
+  ayah_number: integer,
+  juz: integer,
+  surah: text,
+  surah_number: integer,
+  arabic: text,
+  english_translation: text,
+});
 
 /** Rows that did not come through a client that knows the table; undefined for anything else. */
-export function ayahsIn(value: unknown): Ayah[] | undefined {
-  return Array.isArray(value) && value.every(isAyah) ? value : undefined;
-}
-
-function isAyah(value: unknown): value is Ayah {
-  const fields: Record<string, unknown> = { ...(typeof value === 'object' && value) };
-  const { surah, surah_number, ayah_number, juz, arabic, english_translation } = fields;
-  return (
-    [surah, arabic, english_translation].every((text) => typeof text === 'string') &&
-    [surah_number, ayah_number, juz].every(Number.isInteger)
-  );
-}
+export const ayahsFrom = or(listOf(ayah), undefined);

@@ -1,5 +1,5 @@
 import type { Ayah } from '#contract/tables.ts';
-import { ayahsIn } from './ayah-rows.ts';
+import { ayahsFrom } from './ayah-rows.ts';
 
 declare global {
   interface Window {
@@ -43,9 +43,9 @@ export async function takeEarly(url: string): Promise<Response | undefined> {
 }
 
 /** The rows of the early request; its answer is left for the page. */
-export async function readEarly(): Promise<Ayah[] | undefined> {
+export async function readEarly(): Promise<readonly Ayah[] | undefined> {
   const answer = await window.earlyAyahs?.answer;
   if (!answer?.ok || answer.bodyUsed) return undefined;
   const rows: unknown = await answer.clone().json();
-  return ayahsIn(rows);
+  return ayahsFrom(rows);
 }

@@ -1,5 +1,5 @@
 import { TABLES, type Ayah } from '#contract/tables.ts';
-import { ayahsIn } from './ayah-rows.ts';
+import { ayahsFrom } from './ayah-rows.ts';
 import { readAyahs } from './quran.ts';
 
 /** What an answer was asked for: a surah, a juz, or the ayahs of both. */
@@ -37,14 +37,14 @@ export async function textsOnDevice(): Promise<TextFilter[]> {
 }
 
 /** What was read last goes first: it may be newer than what was kept. */
-export async function readFromDevice(filter: TextFilter): Promise<Ayah[] | undefined> {
+export async function readFromDevice(filter: TextFilter): Promise<readonly Ayah[] | undefined> {
   const wanted = keyOf(filter);
   const read = (await urlsIn(READ)).filter(isWholeAnswer).find((url) => keyIn(url) === wanted);
   const answer = read && (await (await openCache(READ))?.match(read.href, { ignoreVary: true }));
-  if (answer) return ayahsIn(await answer.json());
+  if (answer) return ayahsFrom(await answer.json());
   const kept = await (await openCache(KEPT))?.match(wanted);
   if (!kept?.body) return undefined;
-  return ayahsIn(await new Response(kept.body.pipeThrough(new DecompressionStream('gzip'))).json());
+  return ayahsFrom(await new Response(kept.body.pipeThrough(new DecompressionStream('gzip'))).json());
 }
 
 /** No cache is made by looking for one; without a secure address there is none. */

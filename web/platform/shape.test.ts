@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { flag, integer, listOf, number, objectOf, oneOf, or, pairOf, text, textLike } from './shape.ts';
+import { flag, integer, listOf, number, objectOf, oneOf, or, text, textLike, tupleOf } from './shape.ts';
 
 const shape = objectOf({
   name: text,
   seconds: integer,
   isOver: flag,
   mode: oneOf(['order', 'next']),
-  answers: listOf(pairOf(integer, text)),
+  answers: listOf(tupleOf(integer, text)),
   juz: or(integer, undefined),
   share: number,
   day: textLike(/^\d{4}-\d\d$/),
@@ -41,6 +41,7 @@ test.each([
   ['another value', { ...value, mode: 'recite' }],
   ['an object in place of a list', { ...value, answers: {} }],
   ['half a pair', { ...value, answers: [[1]] }],
+  ['more than a pair', { ...value, answers: [[1, 'a', 'b']] }],
   ['a list in which one is damaged', { ...value, answers: [[1, 'a'], null] }],
   ['a text', 'x'],
   ['nothing', null],

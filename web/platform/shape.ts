@@ -16,7 +16,7 @@ export function textLike(pattern: RegExp): Shape<string> {
   return (value) => (pattern.test(text(value)) ? text(value) : fail());
 }
 
-export function oneOf<Value>(values: readonly Value[]): Shape<Value> {
+export function oneOf<const Value>(values: readonly Value[]): Shape<Value> {
   return (value) => values.find((each) => each === value) ?? fail();
 }
 
@@ -24,11 +24,19 @@ export function listOf<Item>(item: Shape<Item>): Shape<readonly Item[]> {
   return (value) => (Array.isArray(value) ? value.map((each) => item(each)) : fail());
 }
 
-export function pairOf<First, Second>(
-  first: Shape<First>,
-  second: Shape<Second>,
-): Shape<readonly [First, Second]> {
-  return (value) => (Array.isArray(value) ? [first(value[0]), second(value[1])] : fail());
+type Values<Shapes> = {
+  readonly [Index in keyof Shapes]: Shapes[Index] extends Shape<infer Value> ? Value : never;
+};
+
+/** A list with one shape for each place. */
+export function tupleOf<const Shapes extends readonly Shape<unknown>[]>(
+  ...shapes: Shapes
+): Shape<Values<Shapes>>;
+export function tupleOf(...shapes: readonly Shape<unknown>[]): Shape<unknown> {
+  return (value) =>
+    Array.isArray(value) && value.length === shapes.length
+      ? shapes.map((shape, place) => shape(value[place]))
+      : fail();
 }
 
 type AnyShapes = Record<string, Shape<unknown>>;

@@ -1,3 +1,4 @@
+import { integer, listOf, objectOf, oneOf, or, text, tupleOf, type Shape } from '#web/platform/shape.ts';
 import { isPaused, type Pause } from '../memory/day-rules.ts';
 import { stageNamed, type Stage } from './stage-rules.ts';
 
@@ -34,7 +35,7 @@ export type GardenSummary = {
 };
 
 /** Another one for each other shape, and for each other meaning of a stage. */
-const VERSION = 4;
+const VERSION = 4 as const;
 
 /** JSON writes null for none. */
 type DueOn = number | null | undefined;
@@ -76,42 +77,21 @@ function isDueBy(dueOn: DueOn, pauses: readonly Pause[], day: number): boolean {
   return typeof dueOn === 'number' && dueOn <= day && !isPaused(pauses, day);
 }
 
-/** By hand, as the first sight waits for it: one of another version, or a damaged one, is as good as none. */
-export function readSummary(found: unknown): GardenSummary | undefined {
-  return isSummary(found) ? found : undefined;
-}
+const dueOn: Shape<DueOn> = (value) => (value === null || value === undefined ? value : integer(value));
+
+const surahRow = tupleOf(integer, integer, dueOn, oneOf([0, 1]), integer, integer);
 
 const SURAH_COUNT = 114;
-const LEAF_STAGES = new Set<unknown>(['bud', 'leaf', 'sure']);
 
-function isSummary(found: unknown): found is GardenSummary {
-  if (typeof found !== 'object' || found === null) return false;
-  const { version, surahs, pauses, leaves }: { [Key in keyof GardenSummary]?: unknown } = found;
-  return (
-    version === VERSION &&
-    isListOf(surahs, (row) => isListOf(row, isCountOrNothing) && row.length === 6) &&
-    surahs.length === SURAH_COUNT &&
-    isListOf(pauses, isPause) &&
-    isListOf(leaves, isLeaf)
-  );
-}
+const summaryShape = objectOf({
+  version: oneOf([VERSION]),
+  surahs: listOf(surahRow),
+  pauses: listOf(objectOf({ from: integer, to: (value) => dueOn(value) ?? undefined })),
+  leaves: listOf(tupleOf(text, oneOf(['bud', 'leaf', 'sure']), dueOn)),
+});
 
-function isListOf(found: unknown, isItem: (item: unknown) => boolean): found is unknown[] {
-  return Array.isArray(found) && found.every(isItem);
-}
-
-const isCountOrNothing = (found: unknown) => (found ?? undefined) === undefined || Number.isInteger(found);
-
-function isPause(found: unknown): boolean {
-  if (typeof found !== 'object' || found === null || !('from' in found)) return false;
-  return Number.isInteger(found.from) && isCountOrNothing('to' in found ? found.to : undefined);
-}
-
-function isLeaf(found: unknown): boolean {
-  return (
-    Array.isArray(found) &&
-    typeof found[0] === 'string' &&
-    LEAF_STAGES.has(found[1]) &&
-    isCountOrNothing(found[2])
-  );
+/** One of another version, or a damaged one, is as good as none. */
+export function readSummary(found: unknown): GardenSummary | undefined {
+  const summary = or(summaryShape, undefined)(found);
+  return summary?.surahs.length === SURAH_COUNT ? summary : undefined;
 }

@@ -1,11 +1,10 @@
+import { objectOf, text } from '#web/platform/shape.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { readSummary, type GardenSummary } from '../garden/garden-summary-rules.ts';
 import { learnerStore, SEEN_GARDEN } from './learner-store.ts';
 
-type Seen = { learnerId: string; summary: GardenSummary };
-
 /** Of the current learner alone: it is removed when another one is chosen, or none. */
-const store = stored<Seen>(SEEN_GARDEN, json(read));
+const store = stored(SEEN_GARDEN, json(objectOf({ learnerId: text, summary: readSummary })));
 
 /** What a learner's garden looked like when the record was last read. Unlike the record this is read at once. */
 export function seenGarden(learnerId: string): GardenSummary | undefined {
@@ -15,12 +14,4 @@ export function seenGarden(learnerId: string): GardenSummary | undefined {
 
 export function noteGarden(learnerId: string, summary: GardenSummary): void {
   if (learnerStore.get()?.id === learnerId) store.set({ learnerId, summary });
-}
-
-function read(value: unknown): Seen {
-  if (typeof value === 'object' && value !== null && 'learnerId' in value && 'summary' in value) {
-    const summary = readSummary(value.summary);
-    if (typeof value.learnerId === 'string' && summary) return { learnerId: value.learnerId, summary };
-  }
-  throw new TypeError('no garden');
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/record.ts';
 import { createStore } from '#web/platform/observable.ts';
-import { integer, listOf, objectOf, pairOf, text } from '#web/platform/shape.ts';
+import { integer, listOf, objectOf, text, tupleOf } from '#web/platform/shape.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './next-rules.ts';
 
@@ -9,7 +9,7 @@ const verse = objectOf({ surah: text, arabic: text, surah_number: integer, ayah_
 /** What the tab remembers of a round that is not over, or was planned: what was answered, and the seconds spent on it. */
 export const savedNext = objectOf({
   queue: listOf(integer),
-  answers: listOf(pairOf(integer, verse)),
+  answers: listOf(tupleOf(integer, verse)),
   seconds: integer,
 });
 type SavedNext = ReturnType<typeof savedNext>;

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { AyahPlace } from '#web/api/quran.ts';
-import { integer, objectOf, or, pairOf, text } from '#web/platform/shape.ts';
+import { integer, objectOf, or, text, tupleOf } from '#web/platform/shape.ts';
 
 /** What the link to a practice says beside its address; a reload does not forget it. */
 export type HistoryNote = {
@@ -11,7 +11,7 @@ export type HistoryNote = {
 };
 
 const historyState = or(
-  objectOf({ begunFrom: or(text, undefined), put: or(pairOf(integer, integer), undefined) }),
+  objectOf({ begunFrom: or(text, undefined), put: or(tupleOf(integer, integer), undefined) }),
   undefined,
 );
 

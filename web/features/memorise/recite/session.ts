@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { wordsIn } from '#content/cut.ts';
 import { createStore } from '#web/platform/observable.ts';
-import { flag, integer, listOf, objectOf, oneOf, pairOf } from '#web/platform/shape.ts';
+import { flag, integer, listOf, objectOf, oneOf, tupleOf } from '#web/platform/shape.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './recite-rules.ts';
@@ -12,7 +12,7 @@ export const savedPassage = objectOf({
   step: oneOf(rules.STEPS),
   phase: oneOf(rules.PHASES),
   queue: listOf(integer),
-  verdicts: listOf(pairOf(integer, oneOf(rules.VERDICTS))),
+  verdicts: listOf(tupleOf(integer, oneOf(rules.VERDICTS))),
   peeked: listOf(integer),
   askedAgain: listOf(integer),
   seconds: integer,
