@@ -1,44 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Track } from '#web/api/recitations.ts';
-import type { Deck, Outside } from '#web/platform/recordings.ts';
 import { DEFAULT_SETTINGS, type ListeningSettings } from './listening-rules.ts';
 import { createPlayer, type Player } from './player.ts';
-
-type News = Parameters<Deck['play']>[2];
-
-/** A loudspeaker that does what the test says, and writes down what it was asked for. */
-function fakeDeck() {
-  const asked: string[] = [];
-  let news: News | undefined;
-  let outside: Outside = { silenced: () => undefined, resumed: () => undefined };
-  const deck: Deck = {
-    wake: () => void asked.push('wake'),
-    prepare: (url) => void asked.push(`prepare ${url}`),
-    play(url, speed, toTell) {
-      asked.push(`play ${url} ${speed}`);
-      news = toTell;
-    },
-    rest(seconds, then) {
-      asked.push(`rest ${seconds}`);
-      news = { ended: then, failed: then };
-    },
-    pause: () => void asked.push('pause'),
-    resume: () => void asked.push('resume'),
-    setSpeed: (speed) => void asked.push(`speed ${speed}`),
-    stop: () => void asked.push('stop'),
-  };
-  return {
-    asked,
-    open: (given: Outside) => {
-      outside = given;
-      return deck;
-    },
-    end: (seconds = 2) => news?.ended(seconds),
-    fail: () => news?.failed(new Error('it cannot be heard')),
-    outside: () => outside,
-    last: () => asked.findLast((each) => each.startsWith('play') || each.startsWith('rest')),
-  };
-}
+import { fakeDeck } from './testing/fake-deck.ts';
 
 const network = {
   isAway: false,
@@ -121,6 +85,17 @@ describe('the first tap', () => {
     expect(deck.last()).toBeUndefined();
     player.play();
     await expect.poll(deck.last).toBe('play /1 1');
+  });
+
+  test('is silent when the page was left before the recording was found', async () => {
+    let find: (() => void) | undefined;
+    network.search = new Promise<void>((resolve) => (find = resolve));
+    open(2);
+    player.play();
+    player.leave();
+    find?.();
+    await new Promise((done) => setTimeout(done)); // after all that follows from what was found
+    expect(deck.asked).toEqual(['wake', 'stop']);
   });
 });
 

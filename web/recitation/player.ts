@@ -153,7 +153,6 @@ export function createPlayer(tools: Tools) {
   }
 
   function end(phase: 'over' | 'failed', position = START): void {
-    begin();
     set({ phase, position });
     onHeard(undefined);
   }
@@ -199,7 +198,6 @@ export function createPlayer(tools: Tools) {
       const { phase, position: before } = view.get();
       const position = moved(before, by, recordings.length);
       deck.pause();
-      begin();
       if (isGoing(phase)) void sound(position);
       else set({ phase: 'still', position });
     },
