@@ -24,6 +24,8 @@ type Keeping = { name: 'resting' } | { name: 'keeping'; bytes: number } | { name
 function Offer({ filter, name }: { filter: TextFilter; name: string }) {
   const [kept, lookAgain] = useTexts(keptTexts);
   const [keeping, setKeeping] = useState<Keeping>({ name: 'resting' });
+  /** What is merely offered is not announced. */
+  const [hasBegun, setHasBegun] = useState(false);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const leave = new AbortController();
@@ -35,6 +37,7 @@ function Offer({ filter, name }: { filter: TextFilter; name: string }) {
 
   async function keep() {
     const { signal } = leaving.current;
+    setHasBegun(true);
     setKeeping({ name: 'keeping', bytes: 0 });
     try {
       await keepText(filter, signal, (arrived) => setKeeping({ name: 'keeping', bytes: arrived }));
@@ -56,7 +59,10 @@ function Offer({ filter, name }: { filter: TextFilter; name: string }) {
       <h2 id="keep" className="text-base font-bold">
         {words.title}
       </h2>
-      <div role="status" className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-3">
+      <div
+        role={hasBegun ? 'status' : undefined}
+        className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-3"
+      >
         {keeping.name === 'keeping' && (
           <label className="flex w-full max-w-xs flex-col gap-1 text-sm text-ink-soft">
             {words.keeping(name)}

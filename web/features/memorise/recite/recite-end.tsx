@@ -178,13 +178,14 @@ function Headline(props: HeadProps) {
         <h2
           ref={focusOnArrival}
           id="round-over"
+          aria-describedby="round-score"
           tabIndex={-1}
           className={`flex flex-wrap items-center gap-x-3 text-xl font-bold ${hasPlant ? 'justify-between' : 'justify-center'}`}
         >
           {title}
           {!isShort && <Arabic className="text-lg leading-none! font-normal text-saffron">ماشاء الله</Arabic>}
         </h2>
-        <p className="mt-1 text-[0.9375rem] leading-5 text-pretty text-ink-soft">
+        <p id="round-score" className="mt-1 text-[0.9375rem] leading-5 text-pretty text-ink-soft">
           {title !== score && `${score} `}
           {numbers.length > 0 && words.over.comesBack(numbers)}
         </p>
