@@ -55,6 +55,8 @@ test('the last seven are kept, the one just made among them', () => {
   const now = fileOf('2026-11-09T03:00:00Z');
   const years = Array.from({ length: 7 }, (_, year) => fileOf(`203${year}-01-01T03:00:00Z`));
   expect(toRemove([...years, now], 7, now.name)).toEqual([years[0]?.name]);
+  const nextNight = fileOf('2026-11-10T03:00:00Z');
+  expect(toRemove([...years.slice(1), now, nextNight], 7, nextNight.name)).toEqual([years[1]?.name]);
 });
 
 test('a name tells when it was made, and nothing else in the folder counts', () => {

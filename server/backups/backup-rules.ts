@@ -28,7 +28,7 @@ export const isUnfinished = (name: string): boolean => UNFINISHED.test(name);
 
 /** Due when none was made since the last night; a server that was off at night makes it up. */
 export function isDue(files: readonly BackupFile[], now: Date, timeZone: string): boolean {
-  const last = newestOf(files.filter((file) => file.madeAt.getTime() <= now.getTime() + HOUR_MS));
+  const last = lastOf(files, now);
   return last === undefined || nightOf(last.madeAt, timeZone) < nightOf(now, timeZone);
 }
 
@@ -38,10 +38,17 @@ export function isSavedBefore(files: readonly BackupFile[], migration: string, n
   return files.some((file) => file.name.endsWith(name) && now.getTime() - file.madeAt.getTime() < DAY_MS);
 }
 
-/** The oldest beyond so many, never the one that was just made: the clock may have been wrong before. */
+/** The newest, without those of a clock that was ahead: they would hide for years that none is made any more. */
+export function lastOf(files: readonly BackupFile[], now: Date): BackupFile | undefined {
+  return newestOf(files.filter((file) => file.madeAt.getTime() <= now.getTime() + HOUR_MS));
+}
+
+/** The oldest beyond so many, never the one that was just made; first of all those of a clock that was ahead of it. */
 export function toRemove(files: readonly BackupFile[], keep: number, made: string): string[] {
   const others = byAge(files.filter(({ name }) => name !== made));
-  return others.slice(0, Math.max(0, others.length - (keep - 1))).map(({ name }) => name);
+  const isAhead = ({ name }: BackupFile) => name > made;
+  const inOrder = [...others.filter(isAhead), ...others.filter((file) => !isAhead(file))];
+  return inOrder.slice(0, Math.max(0, others.length - (keep - 1))).map(({ name }) => name);
 }
 
 export function newestOf(files: readonly BackupFile[]): BackupFile | undefined {

@@ -81,6 +81,16 @@ describe('every night', () => {
     expect(await backups()).toEqual(['2026-01-03T04-00-00Z.gz', '2026-01-04T04-00-00Z.gz', 'notes.txt']);
   });
 
+  test('one of a clock that was years ahead is not told as the last one', async () => {
+    await mkdir(folder());
+    await writeFile(join(folder(), '2999-01-01T03-00-00Z.gz'), 'ahead');
+    await start();
+    await expect.poll(() => log).toHaveLength(1);
+    const [name = ''] = await backups();
+    const { size } = await stat(join(folder(), name));
+    await expect.poll(state).toEqual([{ mode: 'on', isMade: true, bytes: size, isFailed: false }]);
+  });
+
   test('one that fails leaves the older ones and nothing half made, and is told', async () => {
     await mkdir(folder());
     await writeFile(join(folder(), '2026-01-01T03-00-00Z.gz'), 'older');

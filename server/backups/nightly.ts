@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
 import { firstRow } from '#server/db/rows.ts';
-import { isDue, newestOf } from './backup-rules.ts';
+import { isDue, lastOf } from './backup-rules.ts';
 import { backupFolder, makeBackup, readFolder } from './make-backup.ts';
 
 type Log = { info(fields: object, line: string): void; error(fields: object, line: string): void };
@@ -26,8 +26,8 @@ export async function startBackups(parts: Parts): Promise<{ stop(): Promise<void
   const stopping = new AbortController();
 
   async function storeState(failedAt: Date | null): Promise<void> {
-    const newest = mode === 'elsewhere' ? undefined : newestOf(await readFolder(folder));
-    await pool.query(STATE, [mode, newest?.madeAt ?? null, newest?.bytes ?? null, failedAt]);
+    const last = mode === 'elsewhere' ? undefined : lastOf(await readFolder(folder), now());
+    await pool.query(STATE, [mode, last?.madeAt ?? null, last?.bytes ?? null, failedAt]);
   }
 
   async function check(): Promise<void> {
@@ -41,7 +41,7 @@ export async function startBackups(parts: Parts): Promise<{ stop(): Promise<void
       log.error({ err: error }, 'no backup was made; the older ones stay');
       return storeState(now());
     }
-    const { bytes } = newestOf(await readFolder(folder)) ?? {};
+    const { bytes } = lastOf(await readFolder(folder), now()) ?? {};
     log.info({ bytes, ms: Math.round(performance.now() - began) }, 'backup made and read back');
     await storeState(null);
   }
