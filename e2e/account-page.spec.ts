@@ -40,6 +40,7 @@ test('name and password are changed by keyboard alone; the present password is w
   const email = await newPerson(request, 'keyboard');
   const elsewhere = await openSession(request, email);
   await openAccount(page, email);
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/replies.* log.* invite/);
   await expectAccessible(page);
 
   await press(page, 'Tab');
