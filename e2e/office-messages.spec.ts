@@ -38,7 +38,7 @@ test('on a phone the first message is on the first screen; it is answered, and s
   await entry.getByRole('button', { name: 'Open the message from Yusuf' }).click();
   await expect(entry.getByText('Read', { exact: true })).toBeVisible();
   await entry.getByLabel('Reply by e-mail').fill('Yes, beside the door.');
-  await expect(entry.getByText(/^Answers come to you\./)).toBeVisible();
+  await expect(entry.getByText(/^Answers come to you,/)).toBeVisible();
   await entry.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(entry.getByRole('list', { name: 'Replies' })).toContainText('Yes, beside the door.');
   await expect
