@@ -83,7 +83,7 @@ test('a wrong password and a lost connection fail with their words; the right on
 
   await context.setOffline(true);
   await fillSignIn(page, email);
-  await expect(page.getByText('You are offline. Please try again')).toBeVisible();
+  await expect(page.getByText('You are offline. What you typed is still here')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
 
