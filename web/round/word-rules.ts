@@ -30,7 +30,9 @@ const HAMZA = 'ء';
 /** A prefix that is not the word's own comes along: half of all words would look alike otherwise. */
 export function cueOf(word: string): Cue {
   const letters = word.match(LETTERS) ?? [word];
-  const count = countInCue(letters);
+  const own = countInCue(letters);
+  // ٱلْـَٔ alone looks like ٱلْكَ: a hamza on a stroke is read with the letter behind it.
+  const count = letters[own - 1]?.startsWith('\u0640') ? own + 1 : own;
   const after = letters[count];
   return {
     letters: letters.slice(0, count).join(''),
