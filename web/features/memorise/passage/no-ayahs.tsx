@@ -17,11 +17,17 @@ export function NoAyahs() {
   useUnfoldedHeader();
   return (
     <Panel>
-      <img src="/assets/quran-book.svg" alt="" width="160" height="120" className="mx-auto" />
-      <h2 className="mt-4 text-section font-bold">{none.title}</h2>
+      <img
+        src="/assets/quran-book.svg"
+        alt=""
+        width="160"
+        height="120"
+        className="mx-auto mb-4 h-[min(120px,14dvh)] w-auto low-and-wide:hidden"
+      />
+      <h2 className="text-section font-bold">{none.title}</h2>
       <p className="mt-2 text-ink-soft">{none.text}</p>
       <Meant />
-      <ButtonLink to="/selection" className="mt-6">
+      <ButtonLink to="/selection" className="mt-4">
         {memorise.differentSelection}
       </ButtonLink>
     </Panel>
@@ -72,7 +78,7 @@ export function FailedAyahs({ selection, onRetry }: { selection: Selection; onRe
 
 function Panel({ children }: { children: ReactNode }) {
   return (
-    <section className="rounded-card border border-line bg-surface px-5 py-10 text-center shadow-card">
+    <section className="rounded-card border border-line bg-surface px-5 py-6 text-center shadow-card sm:py-10 low-and-wide:py-3">
       {children}
     </section>
   );
