@@ -71,7 +71,7 @@ export const AyahCard = memo(function AyahCard({
       aria-current={isHeard || undefined}
       className={`group rounded-card border-2 px-3 pt-1 pb-3 sm:px-4 ${look} ${card.isLocked ? '' : 'select-none'}`}
     >
-      <div data-grip className="flex flex-wrap items-center gap-x-1">
+      <div data-grip className="flex flex-wrap items-center gap-x-1 max-[22rem]:-mx-2 max-[22rem]:gap-x-0">
         <CardButton
           part="handle"
           label={words.handle(name, position + 1)}
