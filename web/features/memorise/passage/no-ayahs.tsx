@@ -13,7 +13,7 @@ const { none, failed } = memorise;
 const OnThisDevice = lazyPart(() => import('../kept/on-this-device.tsx').then((file) => file.OnThisDevice));
 
 export function NoAyahs() {
-  useEffect(() => toast(none.toast), []);
+  useEffect(() => toast({ ...none.toast, place: 'top' }), []); // below is the way out
   useUnfoldedHeader();
   return (
     <Panel>
@@ -58,7 +58,7 @@ function nameOf({ surah = '', from, to }: Selection): string {
 
 /** A round of the plan that cannot be had now is passed over; it is left for later. */
 export function FailedAyahs({ selection, onRetry }: { selection: Selection; onRetry: () => void }) {
-  useEffect(() => toast({ ...failed.toast, tone: 'destructive' }), []);
+  useEffect(() => toast({ ...failed.toast, tone: 'destructive', place: 'top' }), []);
   useUnfoldedHeader();
   return (
     <Panel>
