@@ -15,11 +15,11 @@ test('a phrase is chosen on the verified text, added, its meaning changed, hidde
   await page.getByLabel('Its meaning').fill('their plan into misguidance');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByLabel('Search in the meanings').fill('105:2');
+  await page.getByLabel('Search the meanings').fill('105:2');
   await expect(page.getByText('their plan into misguidance')).toBeVisible();
-  await page.getByLabel('Search in the meanings').fill('كيدهم في تضليل');
+  await page.getByLabel('Search the meanings').fill('كيدهم في تضليل');
   await expect(page.getByText('their plan into misguidance')).toBeVisible();
-  await page.getByLabel('Search in the meanings').fill('into misguidance');
+  await page.getByLabel('Search the meanings').fill('into misguidance');
   const card = page.getByRole('list', { name: 'Phrases' }).getByRole('listitem');
   await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: /^Change the meaning/ }).click();

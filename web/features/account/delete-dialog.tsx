@@ -66,7 +66,7 @@ export function DeleteDialog({ owner, email, onClose, onDeleted }: Props) {
             <PasswordField
               name="password"
               label={words.password}
-              showLabel={account.password.show}
+              showLabel={account.password.show.current}
               autoComplete="current-password"
               error={errorOf('password')}
             />

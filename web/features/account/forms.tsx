@@ -162,14 +162,14 @@ export function PasswordForm({ email }: { email: string }) {
             <PasswordField
               name="current"
               label={words.current}
-              showLabel={words.show}
+              showLabel={words.show.current}
               autoComplete="current-password"
               error={errorOf('current')}
             />
             <PasswordField
               name="password"
               label={words.next}
-              showLabel={words.show}
+              showLabel={words.show.next}
               autoComplete="new-password"
               hint={words.nextHint(PASSWORD_MIN_CHARACTERS)}
               error={errorOf('password')}

@@ -27,7 +27,7 @@ export function SubmissionCard(props: Props) {
   const { submission, isChosen, onChoose, isOpen, onOpen, answeredBy, onAct, ref } = props;
   const { id, form_type, created_at, name, email, message, state } = submission;
   const moment = useMoment();
-  const from = name ?? email ?? admin.submission.noName;
+  const from = name ?? email ?? admin.submission.nobody;
   return (
     <li
       ref={ref}

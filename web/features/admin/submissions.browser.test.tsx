@@ -110,6 +110,14 @@ test('what could not be stored stays chosen; what was stored is undone, even at 
   await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions' })).toHaveFocus();
 });
 
+test('where nothing is left the focus goes to the heading', async () => {
+  start(1);
+  await card(1).getByRole('checkbox').click();
+  await button('Move to the bin').click();
+  await expect.element(page.getByText('No contact submissions yet')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions' })).toHaveFocus();
+});
+
 test('what was done can be undone for ten seconds', async () => {
   start(1);
   await card(1).getByRole('checkbox').click();

@@ -45,6 +45,15 @@ export function Submissions() {
     toast({ ...words.loadError(reasonOf(error)), tone: 'destructive' });
   }, [error]);
 
+  const isEmpty = data && withOpened(data.messages, opened).length === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    const isEmptied = wasEmpty.current === false && isEmpty;
+    wasEmpty.current = isEmpty;
+    if (isEmptied && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [isEmpty]);
+
   // A reload, or Back from what was made of a message, finds the same list again.
   useEffect(() => {
     // Where nothing was chosen yet, a click in the first moment leads elsewhere: its address must not be replaced by this one.

@@ -23,7 +23,7 @@ export const account = {
     },
     everywhere: {
       title: 'You are signed out everywhere',
-      text: 'Every device needs to sign in again, including this one.',
+      text: 'Every device will need to sign in again, including this one.',
     },
   },
 };

@@ -36,7 +36,7 @@ export const account = {
     next: 'New password',
     nextHint: (characters: number) =>
       `At least ${characters} characters; a few words are best. Your other devices will be signed out; this one stays signed in.`,
-    show: 'Show password',
+    show: { current: 'Show current password', next: 'Show new password' },
     save: 'Change password',
     saving: 'Saving...',
     saved: 'Your password is changed. Your other devices are signed out.',
@@ -59,7 +59,7 @@ export const account = {
   },
   everywhere: {
     title: 'Sign out everywhere',
-    text: 'If you lost a phone or used a shared computer: every device needs to sign in again, including this one.',
+    text: 'Do this if you lost a phone or used a shared computer. Every device will need to sign in again, including this one.',
     button: 'Sign out everywhere',
     busy: 'Signing out...',
     refused: 'You are still signed in.',

@@ -141,6 +141,8 @@ export const admin = {
 
   submission: {
     noName: 'No name given',
+    /** As the author of a message, in a sentence. */
+    nobody: 'somebody without a name',
     noEmail: 'No email given',
     noType: 'General',
     /** `Nov 15, 2026, 03:04 PM` for `2026-11-15T15:04` */

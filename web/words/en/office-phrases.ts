@@ -4,7 +4,7 @@ export const officePhrases = {
   intro: 'What learners study and match',
   loading: 'Loading phrases...',
   failed: 'We could not load the phrases.',
-  search: 'Search in the meanings and the Arabic',
+  search: 'Search the meanings and the Arabic',
   searchHint: 'For example: mercy, رحمة, Al-Mulk, 67 or 67:2',
   none: 'No phrase matches your search',
   list: 'Phrases',

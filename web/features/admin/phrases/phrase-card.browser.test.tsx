@@ -142,7 +142,7 @@ test('an empty meaning is not saved: the box says what is missing, and has the f
 
 test('phrases are found by their Arabic without marks, and by surah and ayah', async () => {
   open();
-  const search = page.getByLabelText('Search in the meanings');
+  const search = page.getByLabelText('Search the meanings');
   await search.fill('الله');
   await expect.element(page.getByText('40 phrases', { exact: true })).toBeVisible();
   await search.fill('112:1');
