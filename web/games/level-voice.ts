@@ -75,6 +75,8 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
     },
   });
 
+  const isSilent = () => isMuted() || view.get().isVoiceMissing;
+
   /** What was answered is recorded, also of a pair that is left half-way. */
   function endPair(): void {
     const entry = pair?.lesson.entry();
@@ -92,7 +94,7 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
 
   /** In the tap that starts a level. By sound alone nothing is asked of who hears nothing. */
   function begin(letters: readonly Letter[], write: (round: Level) => void): void {
-    const due = isMuted() || view.get().isVoiceMissing ? undefined : pairDue();
+    const due = isSilent() ? undefined : pairDue();
     if (!due) return speaker.begin(letters);
     const lesson = due.begin({
       speaker,
@@ -106,7 +108,7 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   function touchPair(letter: Letter): void {
     if (!tools.asked()) return;
     // What nobody heard was not answered by ear.
-    if (isMuted() || view.get().isVoiceMissing) pair?.lesson.showLetter();
+    if (isSilent()) pair?.lesson.showLetter();
     pair?.lesson.touch(letter);
   }
 
@@ -126,7 +128,7 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
     endPair();
   }
 
-  return { speaker, begin, touchPair, skipPair, showPair, leave };
+  return { speaker, isSilent, begin, touchPair, skipPair, showPair, leave };
 }
 
 type LevelRules<Game> = Record<'toStart' | 'pause' | 'resume' | 'showLetters', (game: Game) => Game>;
@@ -147,6 +149,7 @@ export function createLevel<Game extends object, View extends VoiceView & { game
   const voice = createLevelVoice({ ...tools, pairDue: record.pairDue, asked: () => tools.asked(game()) });
   const { speaker } = voice;
   let finishLevel: ReturnType<LevelRecord['beginLevel']> | undefined;
+  let isHeard = true;
 
   /** A level and its voice pause together, if the level can be paused now. */
   function change(changed: Game, act: () => void): void {
@@ -161,9 +164,14 @@ export function createLevel<Game extends object, View extends VoiceView & { game
     speaker,
     begin(letters: readonly Letter[]): void {
       finishLevel = record.beginLevel();
+      isHeard = true;
       voice.begin(letters, finishLevel);
     },
-    finish: (level: Level) => finishLevel?.(level),
+    /** Called with each answer: what nobody heard was not answered by ear, whatever the mode. */
+    noteAnswer(): void {
+      if (voice.isSilent()) isHeard = false;
+    },
+    finish: (level: Level) => finishLevel?.(isHeard ? level : { ...level, mode: 'visual-audio' }),
     actions: {
       touchPair: voice.touchPair,
       skipPair: voice.skipPair,

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { letters } from '#content/letters.ts';
+import { setMuted } from '#web/platform/mute.ts';
+import { openStorage } from '#web/platform/testing/storage.ts';
 import { VOICE_MS } from '#web/testing/heard-sound.ts';
 import { opened, started, startedAndSpoken } from './testing/opened-bubble-pop.ts';
 
@@ -128,6 +130,20 @@ describe('the record', () => {
         ],
       },
     ]);
+  });
+
+  test('takes no level for one by ear in which something was answered in silence', () => {
+    openStorage();
+    const { game, levels } = startedAndSpoken();
+    game.pop('ا');
+    setMuted(true);
+    game.pop('ب');
+    setMuted(false);
+    game.pop('ت');
+    game.nextLevel();
+    for (const letter of ['ا', 'ب', 'ت', 'ث']) game.pop(letter);
+    expect(levels.map(({ mode }) => mode)).toEqual(['visual-audio', 'audio-only']);
+    vi.unstubAllGlobals();
   });
 
   test('hears of each level on its own', () => {

@@ -70,6 +70,7 @@ export function createBubblePop({ sound, random, toast, record }: Tools) {
     pop: (letter: string): rules.PopOutcome => {
       const { game: popped, outcome, mixUp } = rules.popBubble(game(), letter);
       if (outcome === 'ignored') return outcome;
+      level.noteAnswer();
       view.set({ ...view.get(), game: popped, mixUp });
       if (mixUp) {
         toast({ title: bubblePop.tryAgain, tone: 'plain', durationMs: TOAST_MS });

@@ -87,6 +87,7 @@ export function createLetterSafari({ sound, random, record }: Tools) {
     tap: (letter: Letter): void => {
       const { safari: tapped, outcome } = rules.tapCard(safari(), letter);
       set(tapped);
+      if (outcome !== 'ignored') level.noteAnswer();
       if (outcome === 'wrong') {
         speaker.sayWrong(letter);
         speaker.wait(TRY_AGAIN_SHOWN_MS, askAgain);
