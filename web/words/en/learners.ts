@@ -83,7 +83,7 @@ export const learners = {
     title: 'Not saved yet',
     description:
       'This device is full or cannot save just now. Leave this page open: your progress will be saved as soon as there is room.',
-    line: 'The last things you did are not saved yet, because this device is full or cannot save just now. Make some room and leave that page open: we will save them as soon as we can.',
+    line: 'The last things you did are not saved yet. This device is full or cannot save just now. Make some room and leave that page open: we will save them as soon as we can.',
     stored: 'Everything is saved now.',
   },
   menu: {

@@ -39,9 +39,9 @@ export const memorise = {
   showTranslation: 'Show English Translation',
   hideTranslation: 'Hide English Translation',
   heading: 'Drag and Drop the Ayahs in Correct Order',
-  howToMove: 'Hold a card by its dots and drag it, or tap its arrows.',
+  howToMove: 'Hold a card by its dots and drag it. Or tap its arrows.',
   keysToMove:
-    'With the keyboard: space on the dots lifts a card and drops it, the arrow keys move it, escape puts it back.',
+    'With the keyboard: space on the dots lifts a card and drops it. The arrow keys move it, and escape puts it back.',
 
   check: 'Check My Answer',
   checking: 'Checking...',

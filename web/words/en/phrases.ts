@@ -3,7 +3,7 @@ export const phrases = {
   intro: "Short phrases that come back again and again in the Qur'an. Learn them, then match them.",
   learnCard: {
     title: 'Start Learning',
-    description: 'Read five phrases at a time, with their meaning, and tick the ones you know.',
+    description: 'Read five phrases at a time, with their meaning. Tick the ones you know.',
   },
   gameCard: {
     title: 'Play Game',
