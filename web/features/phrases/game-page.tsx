@@ -17,10 +17,10 @@ export function Page() {
     <DataRoute>
       <PageHeader title={phrasesGame.title}>
         {/* What to do is the largest text of the page, and there from the start; the phrases need code, data and font. */}
-        <p className="text-xl/8">{phrasesGame.intro}</p>
+        <p className="text-xl/8 low-and-wide:leading-7">{phrasesGame.intro}</p>
       </PageHeader>
       {/* As high as the window from the start, so that the footer does not jump when the phrases arrive. */}
-      <div className="page-width min-h-dvh max-w-4xl py-6 sm:py-10">
+      <div className="page-width min-h-dvh max-w-4xl py-6 sm:py-10 low-and-wide:py-3">
         <LoadedGame />
       </div>
     </DataRoute>

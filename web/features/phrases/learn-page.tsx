@@ -14,21 +14,28 @@ export function Page() {
   return (
     <DataRoute>
       <PageHeader title={phrasesStudy.title}>
-        {/* Larger than any phrase, which come later: it is in the page's HTML. */}
-        <p>
-          <Arabic className="quotes-font text-[clamp(2rem,1.7rem+1.6vw,2.6rem)] text-hero-gold low-and-wide:text-ayah">
-            {bismillah.arabic}
-          </Arabic>
-        </p>
-        <p>
-          <Arabic className="quotes-font text-2xl/[2.3] text-on-hero">{supplication.arabic}</Arabic>
-        </p>
-        <p>
-          “{supplication.english}”<span className="block text-sm">{supplication.reference}</span>
-        </p>
+        {/* On a phone on its side next to each other, so that the first phrase is seen. */}
+        <div className="low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:items-center low-and-wide:gap-x-6">
+          {/* Larger than any phrase, which come later: it is in the page's HTML. */}
+          <p>
+            <Arabic className="quotes-font text-[clamp(2rem,1.7rem+1.6vw,2.6rem)] text-hero-gold low-and-wide:text-ayah">
+              {bismillah.arabic}
+            </Arabic>
+          </p>
+          <div>
+            <p>
+              <Arabic className="quotes-font text-2xl/[2.3] text-on-hero low-and-wide:leading-[1.6]">
+                {supplication.arabic}
+              </Arabic>
+            </p>
+            <p>
+              “{supplication.english}”<span className="block text-sm">{supplication.reference}</span>
+            </p>
+          </div>
+        </div>
       </PageHeader>
       {/* As high as the window from the start, so that the footer does not jump when the phrases arrive. */}
-      <div className="page-width min-h-dvh max-w-3xl py-6 sm:py-10">
+      <div className="page-width min-h-dvh max-w-3xl py-6 sm:py-10 low-and-wide:py-2">
         <LoadedStudy />
       </div>
     </DataRoute>

@@ -7,6 +7,7 @@ import { dismissToasts } from '#web/testing/toasts.ts';
 import { expectToast } from './testing/phrases-page.tsx';
 
 afterEach(async () => {
+  await page.viewport(414, 896);
   await dismissToasts();
   vi.unstubAllGlobals();
   queryClient.clear();
@@ -25,6 +26,24 @@ describe('/phrases/game', () => {
 
 describe('/phrases/learn', () => {
   const drawSite = drawSiteInEach('/phrases/learn');
+
+  test('on a phone on its side the first phrase can be read and ticked without scrolling', async () => {
+    await page.viewport(844, 390);
+    const place = { surah_number: 11, ayah_number: 88, from_word: 1, to_word: 4 };
+    const phrase = {
+      id: 1,
+      arabic: 'وَمَا تَوْفِيقِىٓ إِلَّا بِٱللَّهِ',
+      english_translation: 'My success comes from Allah',
+      ...place,
+    };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json([phrase])));
+    drawSite();
+    const tick = page.getByRole('checkbox', { name: 'Learned' });
+    await expect.element(tick).toBeVisible();
+    await document.fonts.ready;
+    expect(tick.element().getBoundingClientRect().bottom).toBeLessThan(390);
+    expect(page.getByText(phrase.arabic).element().getBoundingClientRect().bottom).toBeLessThan(390);
+  });
 
   test('everybody can read that phrases are on their way, and that they did not come', async () => {
     vi.spyOn(console, 'error').mockReturnValue();

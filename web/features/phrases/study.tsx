@@ -37,7 +37,7 @@ export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: T
         learned={shuffled.filter(isLearned).length}
         total={shuffled.length}
       />
-      <ul aria-label={phrasesStudy.list} className="mt-5 space-y-4">
+      <ul aria-label={phrasesStudy.list} className="mt-5 space-y-4 low-and-wide:mt-2">
         {itemsOnPage(shuffled, page).map((phrase) => (
           <PhraseCard
             key={phrase.id}
@@ -86,7 +86,7 @@ function ProgressCard({ heading, page, pages, learned, total }: Progress) {
   return (
     <section
       aria-labelledby="study-page"
-      className="rounded-card border border-line bg-surface px-5 py-4 shadow-card"
+      className="rounded-card border border-line bg-surface px-5 py-4 shadow-card low-and-wide:py-2"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="study-page" ref={heading} tabIndex={-1} className="text-lg font-bold">
@@ -102,7 +102,7 @@ function ProgressCard({ heading, page, pages, learned, total }: Progress) {
         aria-valuenow={Math.round(percent)}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="mt-3 h-3 overflow-hidden rounded-full border border-line-strong bg-sunken"
+        className="mt-3 h-3 overflow-hidden rounded-full border border-line-strong bg-sunken low-and-wide:mt-1"
       >
         <div
           className="h-full rounded-full bg-green transition-[width] duration-300"
