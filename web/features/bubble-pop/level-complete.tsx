@@ -72,7 +72,9 @@ export function LevelComplete({ heading, round, session }: Props) {
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end rounded-2xl bg-sunken px-1 py-2 low-and-wide:flex-row low-and-wide:items-center low-and-wide:justify-between low-and-wide:gap-1 low-and-wide:px-2.5 low-and-wide:py-1">
-      <dt className="text-sm text-ink-soft low-and-wide:text-start low-and-wide:leading-tight">{label}</dt>
+      <dt className="text-[min(0.875rem,4vw)] text-ink-soft [@media(height<24rem)]:text-xs low-and-wide:text-start low-and-wide:leading-tight">
+        {label}
+      </dt>
       <dd className="text-2xl whitespace-nowrap low-and-wide:text-lg! [@media(height<24rem)]:text-xl font-extrabold text-green-strong tabular-nums">
         {value}
       </dd>

@@ -72,7 +72,7 @@ function OrderSwitch({ isRandom, onChange }: { isRandom: boolean; onChange: (isR
       role="switch"
       aria-checked={isRandom}
       onClick={() => onChange(!isRandom)}
-      className="group my-6 inline-flex [@media(height<30rem)]:my-2 min-h-11 items-center justify-center gap-3 rounded-full px-2 font-semibold text-ink-soft"
+      className="group my-6 inline-flex max-w-full [@media(height<30rem)]:my-2 min-h-11 items-center justify-center gap-3 [@media(height<24rem)]:gap-1.5 rounded-full px-2 [@media(height<24rem)]:px-0 [@media(height<24rem)]:text-sm font-semibold text-ink-soft"
     >
       <span aria-hidden="true" className="group-aria-[checked=false]:text-green-strong">
         {bubblePop.alphabetical}
