@@ -115,7 +115,7 @@ ${message}<div class="row">
 
 const AUTOCOMPLETE = { new: 'new-password', current: 'current-password' };
 const HINTS = {
-  new: `Type the password you chose when you signed up, or a new one. The one you type now is your password. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
+  new: `Type the password you chose when you signed up, or a new one. From now on, the one you type here is your password. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
   invited: `You will sign in with it. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
   current: 'Type the password that you sign in to this account with.',
 };
