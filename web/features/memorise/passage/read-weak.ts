@@ -1,7 +1,10 @@
 import { readFails } from '#web/record/use/read-fails.ts';
 import { follows, type Placed } from './grades-rules.ts';
 
-/** Each chain of ayahs is read by itself; into an ayah whose predecessor is not here nothing is asked. */
+/**
+ * The places of the ayahs whose last counted answer was wrong, and of which another counts today: when they are wrong now
+ * too, they are taught again. An ayah is asked only after the one before it, so without that it is none of them.
+ */
 export async function readWeak(learnerId: string, ayahs: readonly Placed[]): Promise<ReadonlySet<number>> {
   const weak = new Set<number>();
   const surahs = new Set(ayahs.map(({ surah_number }) => surah_number));

@@ -7,7 +7,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { askedIn, beginRound } from '../passage/hand-in.ts';
 import { nameOf } from '../passage/passage-name.ts';
-import { weakPlaces } from '../passage/weak-places.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { ReadingScreen } from './reading-screen.tsx';
 import type { Step } from './recite-rules.ts';
@@ -38,7 +37,10 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
         const own = beginRound(selection, 'reciting', savedPassage);
         return { ...own, ended: endedStep(practicePath(selection), own.learnerId) };
       },
-      readWeak: (learnerId) => weakPlaces(learnerId, ayahs),
+      async readWeak(learnerId) {
+        if (learnerId === undefined) return new Set();
+        return (await import('../passage/read-weak.ts')).readWeak(learnerId, ayahs);
+      },
     }),
   );
   /** Whether one has gone back to read; the round waits. */
