@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GardenScene } from '#web/ui/garden-scene.tsx';
 import { garden } from '#web/words/en/garden.ts';
 import { GARDEN_PLACE } from './early/painted.ts';
 
@@ -23,15 +24,7 @@ export function GardenHero({ title, line, figure }: HeroProps) {
   return (
     <div className="relative isolate overflow-hidden print:hidden">
       <div aria-hidden="true" className="garden-scene absolute inset-0 -z-10">
-        <img src="/assets/garden-scene.svg" alt="" width="1200" height="320" className="dark:hidden" />
-        <img
-          src="/assets/garden-evening.svg"
-          alt=""
-          width="1200"
-          height="320"
-          loading="lazy"
-          className="hidden dark:block"
-        />
+        <GardenScene />
       </div>
       <div className="page-width pt-5 pb-1 text-center text-hero-deep sm:pt-8 low-and-wide:pt-3 dark:text-on-hero">
         <h1 tabIndex={-1} className="text-title font-bold">

@@ -8,6 +8,7 @@ import { numberOfDay } from '#web/record/memory/day-rules.ts';
 import type { Memory } from '#web/record/memory/memory-rules.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
+import { GardenScene } from '#web/ui/garden-scene.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today as shared } from '#web/words/en/today.ts';
 import { noteEndSeen, noteTold, toldBefore } from './day-end.ts';
@@ -27,15 +28,7 @@ export function End({ today, memory, learnerId }: Props) {
   return (
     <section className="day-end">
       <div aria-hidden="true" className="day-end-scene">
-        <img src="/assets/garden-scene.svg" alt="" width="1200" height="320" className="dark:hidden" />
-        <img
-          src="/assets/garden-evening.svg"
-          alt=""
-          width="1200"
-          height="320"
-          loading="lazy"
-          className="hidden dark:block"
-        />
+        <GardenScene />
       </div>
       <div className="day-end-words">
         <figure>

@@ -4,6 +4,7 @@ import { focusOnArrival } from '#web/platform/focus.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { GardenScene } from '#web/ui/garden-scene.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 
@@ -25,15 +26,7 @@ export function QuestionFrame({ number, title, text, below, children }: Props) {
   return (
     <section className="question">
       <div className="question-scene">
-        <img src="/assets/garden-scene.svg" alt="" width="1200" height="320" className="dark:hidden" />
-        <img
-          src="/assets/garden-evening.svg"
-          alt=""
-          width="1200"
-          height="320"
-          loading="lazy"
-          className="hidden dark:block"
-        />
+        <GardenScene />
         <ButtonLink
           look="quiet"
           className="question-way"
