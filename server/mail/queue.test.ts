@@ -153,6 +153,20 @@ test('a mail that is greylisted is tried again after a minute and arrives', asyn
   await expect.poll(waitingMails, SOON).toMatchObject([]);
 });
 
+test('a mail that was queued while the clock was years ahead leaves now, one that pauses does not', async () => {
+  const [early, pausing] = [await member('ahead@example.org'), await member('pausing@example.org')];
+  await queueMail(database.pool, { kind: 'paused', userId: pausing });
+  await letPass('-7 hours');
+  await queueMail(database.pool, { kind: 'ahead', userId: early });
+  await database.pool.query(
+    `update private.mail_queue set next_attempt_at = now() + interval '10 years' where user_id = $1`,
+    [early],
+  );
+  start();
+  expect((await mailbox.take('ahead@example.org')).subject).toBe('ahead');
+  await expect.poll(waitingMails, SOON).toMatchObject([{ attempts: 0 }]);
+});
+
 test('a mailbox that does not exist is not asked again, and the log does not name it', async () => {
   mailbox.answerNext(550);
   const userId = await member('nobody@example.org');

@@ -197,12 +197,13 @@ function logged(error: unknown): object {
 const SENT_THIS_HOUR = `
   select kind, sent, past_few as "pastFew", past_some as "pastSome", hour::text as hour from private.mails_sent where hour = date_trunc('hour', now())`;
 
-// The lease is longer than any attempt lasts, so that no other process takes the same mail meanwhile.
+// The lease is longer than any attempt lasts, so that no other process takes the same mail meanwhile. No pause is as long as a night: a
+// mail that waits for a later moment was queued while the database's clock was ahead.
 const TAKE = `
   update private.mail_queue set attempts = attempts + 1, next_attempt_at = now() + interval '5 minutes'
   where id = (
     select id from private.mail_queue as mail
-    where unsent_at is null and next_attempt_at <= now() and turn <= coalesce(
+    where unsent_at is null and (next_attempt_at <= now() or next_attempt_at > now() + interval '8 hours') and turn <= coalesce(
       (select last from unnest($1::text[], $2::integer[]) as leaving (kind, last) where leaving.kind = mail.kind), $3
     )
     order by turn, next_attempt_at, id limit 1 for update skip locked
