@@ -68,7 +68,7 @@ describe('configuration', () => {
     [{ PORT: '65536' }, 'PORT is "65536", but must be a port number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT is "-1", but must be a port number from 0 to 65535.'],
     [{ METRICS_PORT: 'x' }, 'METRICS_PORT is "x", but must be a port number from 0 to 65535.'],
-    [{ METRICS_PORT: '3000' }, 'METRICS_PORT is "3000", but must be another number than PORT.'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT is "3000", but must be a number other than PORT.'],
     [
       { DATABASE_URL: 'mysql://u:secret@db/ilm' },
       'DATABASE_URL must be an address like postgres://… or postgresql://….',
@@ -79,19 +79,19 @@ describe('configuration', () => {
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody", but must be like: Ilm & Amal <salam@example.org>.'],
     [
       { ADMIN_EMAILS: 'a@b.c,you' },
-      'ADMIN_EMAILS is "you", but must be a list of addresses with commas between.',
+      'ADMIN_EMAILS is "you", but must be a list of addresses separated by commas.',
     ],
     [
       { ALLOWED_ORIGINS: '*' },
-      'ALLOWED_ORIGINS is "*", but must be a list of origins like https://example.org with commas between.',
+      'ALLOWED_ORIGINS is "*", but must be a list of origins like https://example.org, separated by commas.',
     ],
     [
       { ALLOWED_ORIGINS: 'https://a.example/path' },
-      'ALLOWED_ORIGINS is "https://a.example/path", but must be a list of origins like https://example.org with commas between.',
+      'ALLOWED_ORIGINS is "https://a.example/path", but must be a list of origins like https://example.org, separated by commas.',
     ],
     [
       { TRUST_PROXY: 'yes' },
-      'TRUST_PROXY is "yes", but must be on, off, the number of proxies in front, or their addresses with commas between.',
+      'TRUST_PROXY is "yes", but must be on, off, the number of proxies in front, or their addresses separated by commas.',
     ],
     [{ TIME_ZONE: 'London' }, 'TIME_ZONE is "London", but must be a time zone like Europe/London.'],
     [{ TIME_ZONE: '+03:00' }, 'TIME_ZONE is "+03:00", but must be a time zone like Europe/London.'],

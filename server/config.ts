@@ -55,7 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         'ADMIN_EMAILS',
         email.toLowerCase(),
         EMAIL.test(email),
-        'a list of addresses with commas between',
+        'a list of addresses separated by commas',
       ),
     ),
     backups: Number(
@@ -115,7 +115,7 @@ function readPort(name: string, env: NodeJS.ProcessEnv): number | undefined {
 function readMetricsPort(env: NodeJS.ProcessEnv, port: number): number | undefined {
   const metricsPort = readPort('METRICS_PORT', env);
   if (metricsPort !== undefined && metricsPort !== 0)
-    checked('METRICS_PORT', String(metricsPort), metricsPort !== port, 'another number than PORT');
+    checked('METRICS_PORT', String(metricsPort), metricsPort !== port, 'a number other than PORT');
   return metricsPort;
 }
 
@@ -144,7 +144,7 @@ function readOrigin(value: string): string {
       'ALLOWED_ORIGINS',
       value,
       isOrigin,
-      'a list of origins like https://example.org with commas between',
+      'a list of origins like https://example.org, separated by commas',
     ),
   ).origin;
 }
@@ -159,7 +159,7 @@ function readTrustProxy(env: NodeJS.ProcessEnv): boolean | number | string {
     'TRUST_PROXY',
     value,
     isGood,
-    'on, off, the number of proxies in front, or their addresses with commas between',
+    'on, off, the number of proxies in front, or their addresses separated by commas',
   );
 }
 

@@ -64,7 +64,7 @@ describe('npm start without a database', () => {
     const address = await addressOf(server);
     expect(server.output()).toMatch(/Starting the database… done \(\d+\.\d s\)/);
     expect(server.output()).toMatch(
-      /works once, for a day:\n {2}http:\S+\/first-admin#[\w-]{43}\nOr register on the site, then run {2}npm run admin -- add EMAIL\n/,
+      /works once, for a day:\n {2}http:\S+\/first-admin#[\w-]{43}\nOr sign up on the site, then run {2}npm run admin -- add EMAIL\n/,
     );
     expect(server.output()).toContain(join(dataDir, 'outbox'));
     expect(await countAyahs(address)).toBe('0-0/6236');
@@ -187,7 +187,7 @@ describe('npm start with DATABASE_URL', () => {
     );
     // It has an admin, so there is no link, and one way to become another.
     expect(server.output()).toMatch(
-      /Ready: \S+[^\n]*\nTo become admin: register on the site, then run {2}npm run admin -- add EMAIL\n/,
+      /Ready: \S+[^\n]*\nTo become admin: sign up on the site, then run {2}npm run admin -- add EMAIL\n/,
     );
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

@@ -50,7 +50,7 @@ export async function start(
   started.stops.push(() => pools.end());
   if (isStopping()) return;
 
-  await lines.step("Loading the Qur'an and the lessons", () =>
+  await lines.step("Loading the Qur'an, phrases and classes", () =>
     seed(pools.accounts, (line) => lines.say(line)),
   );
   if (isStopping()) return;
@@ -116,7 +116,7 @@ function greet(config: Config, lines: StartLines, { hasSite, firstAdminLink }: G
       `There is no admin yet. This link makes you one; it works once, for a day:\n  ${firstAdminLink}`,
     );
   const how = firstAdminLink ? 'Or' : 'To become admin:';
-  lines.say(`${how} register on the site, then run  npm run admin -- add EMAIL`);
+  lines.say(`${how} sign up on the site, then run  npm run admin -- add EMAIL`);
   lines.say(
     config.smtpUrl
       ? 'Mail goes out through SMTP_URL.'

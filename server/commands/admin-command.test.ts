@@ -28,7 +28,7 @@ test.each([
 
 test('the role is given, listed and taken', async () => {
   expect(await run('list')).toBe('There is no admin yet.');
-  const added = 'teacher@example.org is an admin now. The menu shows it after a reload of the page.';
+  const added = 'teacher@example.org is an admin now. Reload the page to see it in the menu.';
   expect(await run('add', 'Teacher@Example.org')).toBe(added);
   expect(await run('add', 'teacher@example.org')).toBe(added);
   expect(await run('list')).toBe('teacher@example.org');

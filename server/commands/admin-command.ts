@@ -37,5 +37,5 @@ export async function runAdminCommand(database: Queryable, parsed: AdminArgument
       `${email} is not confirmed yet. Open the link in the confirmation mail, then try again.`,
     );
   await makeAdmin(database, user.id);
-  return `${email} is an admin now. The menu shows it after a reload of the page.`;
+  return `${email} is an admin now. Reload the page to see it in the menu.`;
 }
