@@ -67,7 +67,7 @@ export function LearnerOffer({ isOffered, watchLine, question, words, load, onRe
     >
       {isOffered && (
         <div ref={watchLine} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          <p className="font-semibold text-pretty">{question}</p>
+          <p className="font-semibold text-balance">{question}</p>
           <Button ref={opener} look="outline" onClick={() => void open()}>
             {words.save}
           </Button>

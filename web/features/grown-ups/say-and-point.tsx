@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { letters as alphabet, type Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
@@ -24,6 +24,7 @@ type State = { is: 'waiting' } | ({ is: 'shown' } & Round) | { is: 'noted'; poin
 /** A grown-up says two letters, the child points to each, and the record hears of it once. */
 export function SayAndPoint({ learnerId, letters }: Props) {
   const [state, setState] = useState<State>({ is: 'waiting' });
+  const task = useId();
 
   function show(): void {
     const asked = letters.flatMap((name) => alphabet.filter((letter) => letter.name === name));
@@ -42,10 +43,10 @@ export function SayAndPoint({ learnerId, letters }: Props) {
   const [first = '', second = ''] = letters.map(signOf);
   return (
     <div className="space-y-2">
-      <p>
+      <p id={task}>
         <MixedText>{words.task(first, second)}</MixedText>
       </p>
-      <Button look="outline" onClick={show}>
+      <Button look="outline" aria-describedby={task} onClick={show}>
         <Icon name="eye" />
         {words.show}
       </Button>
