@@ -80,6 +80,11 @@ export function Practice({ ayahs, selection }: ModeProps) {
     setShuffles(shuffles + 1);
     list.current?.announce(memorise.shuffledAgain);
   };
+  const check = () => {
+    session.check();
+    // A second is enough, so that the sheet comes with its buttons.
+    for (const part of [Onward, WholePassage]) void part.preload();
+  };
   const putRight = () => {
     session.putRight(swapped);
     setIsWholeShown(false);
@@ -95,7 +100,7 @@ export function Practice({ ayahs, selection }: ModeProps) {
         practice={practice}
         showsTranslation={showsTranslation}
         onHint={session.chooseHint}
-        onCheck={session.check}
+        onCheck={check}
         onReset={wrong.length > 0 ? undefined : reset}
         onTranslation={() => setShowsTranslation(!showsTranslation)}
       />
