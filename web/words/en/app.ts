@@ -23,7 +23,7 @@ export const app = {
   },
   broken: {
     title: 'Something went wrong',
-    text: 'We could not show this page. Check your connection and try again, or go back to Home.',
+    text: 'We could not show this page. The site may have been updated, or your connection may be down. Try again, or go back to Home.',
     retry: 'Try again',
     home: 'Return to Home',
   },
