@@ -25,10 +25,10 @@ export function AskedBand({ ayah, hidden, hasCues, phase, actions, onGoOn }: Pro
   const band = useRef<HTMLDivElement>(null);
   const timers = useTimers();
   useEffect(() => {
-    if (band.current) showWhole(band.current);
-  }, []);
-  useEffect(() => {
-    if (phase !== 'over') band.current?.focus({ preventScroll: true });
+    if (!band.current) return;
+    // A look keeps the place, to compare; what is said again is said from its beginning.
+    if (phase !== 'looked' && phase !== 'look') showWhole(band.current);
+    if (phase !== 'over') band.current.focus({ preventScroll: true });
   }, [phase]);
 
   function press(event: KeyboardEvent) {

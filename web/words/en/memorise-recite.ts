@@ -73,6 +73,10 @@ export const memoriseRecite = {
       ayahs.length === 1
         ? `Ayah ${ayahs[0]} comes back tomorrow.`
         : `${ayahs.length} ayahs come back tomorrow.`,
+    lookAgain: (ayahs: readonly number[]) =>
+      ayahs.length === 1
+        ? `Ayah ${ayahs[0]} needs another look.`
+        : `${ayahs.length} ayahs need another look.`,
     nothingAsked: 'There was nothing to ask here.',
     /** In the garden's words: nothing is said of what is none yet. */
     growth: (surah: string, all: number, counts: Counts, isLesson = false) =>

@@ -81,7 +81,11 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
         onClose={onClose}
         sheet={
           <section aria-labelledby="round-over" className="round-over">
-            <Headline {...{ recital, ayahs, returning, isShort }} hasPlant={Boolean(growth)}>
+            <Headline
+              {...{ recital, ayahs, returning, isShort }}
+              isPlanned={selection.joins !== undefined && learnerId !== undefined}
+              hasPlant={Boolean(growth)}
+            >
               {growth && <Growth {...{ learnerId, surah, round: written }} />}
             </Headline>
             {!growth && (
@@ -157,6 +161,8 @@ function marksOf(recital: Recital, count: number): ('said' | 'returns' | undefin
 
 type HeadProps = {
   isShort: boolean;
+  /** What is practised beside a plan counts only sometimes, and without a learner there is no tomorrow. */
+  isPlanned: boolean;
   recital: RecitalView['recital'];
   ayahs: readonly Ayah[];
   returning: readonly number[];
@@ -165,7 +171,7 @@ type HeadProps = {
 };
 
 function Headline(props: HeadProps) {
-  const { recital, ayahs, returning, isShort, hasPlant, children } = props;
+  const { recital, ayahs, returning, isShort, isPlanned, hasPlant, children } = props;
   const { asked, verdicts } = recital;
   const knew = [...verdicts.values()].filter((verdict) => verdict === 'knew').length;
   const numbers = returning.flatMap((place) => ayahs[place]?.ayah_number ?? []);
@@ -187,7 +193,7 @@ function Headline(props: HeadProps) {
         </h2>
         <p id="round-score" className="mt-1 text-[0.9375rem] leading-5 text-pretty text-ink-soft">
           {title !== score && `${score} `}
-          {numbers.length > 0 && words.over.comesBack(numbers)}
+          {numbers.length > 0 && (isPlanned ? words.over.comesBack(numbers) : words.over.lookAgain(numbers))}
         </p>
       </div>
     </div>

@@ -65,6 +65,42 @@ test('the ladder is climbed step by step, and from its top one goes on to the ne
   await expect.element(page.getByRole('link', { name: /in order$/ })).not.toBeInTheDocument();
 });
 
+test('an ayah longer than the screen is said again from its beginning', async () => {
+  await page.viewport(320, 480);
+  open(9, { joins: [6, 7, 8, 9], day: '2026-03-09' });
+  await button('Look').click();
+  const text = document.querySelector('.round-text') ?? document.body;
+  text.scrollTop = text.scrollHeight;
+  const fromTop = () =>
+    (document.querySelector('.round-band')?.getBoundingClientRect().top ?? 0) -
+    text.getBoundingClientRect().top;
+  expect(fromTop()).toBeLessThan(0);
+  await button('Not yet').click();
+  await expect.element(button('Go on')).toBeVisible();
+  await expect.poll(fromTop).toBeGreaterThanOrEqual(0);
+});
+
+test.each([
+  ['in a plan', { joins: [6], day: '2026-03-09' }, 'Ayah 6 comes back tomorrow.'],
+  ['beside one', {}, 'Ayah 6 needs another look.'],
+])('%s it is said what becomes of an ayah that was not known', async (_, planned, said) => {
+  await makeLearner({ animal: 'fox', name: '' });
+  open(6, planned);
+  if (!('joins' in planned)) {
+    for (const step of ['First letters', 'First word', 'Nothing shown']) {
+      await button(`Next: ${step}`).click();
+      if (step !== 'Nothing shown') await recite(2);
+    }
+    await recite(1);
+  }
+  await button('Look').click();
+  await button('Not yet').click();
+  await button('Go on').click();
+  await button('Look').click();
+  await button('Go on').click();
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
 /** Where each word, or its bar, is. */
 const places = () =>
   [...document.querySelectorAll('.round-band [data-word], .round-after [data-word]')].map((word) => {

@@ -9,15 +9,14 @@ type LearnProps = { ayahs: readonly Ayah[]; name: string; places: readonly numbe
 
 /** Covers the cards, and holds the keyboard and a screen reader meanwhile. */
 export function LearnAgain({ ayahs, name, places, onDone }: LearnProps) {
-  const counts = ayahs.map(({ arabic }) => wordsIn(arabic).length);
   const [waiting, setWaiting] = useState(places.slice(1));
-  const [recital, setRecital] = useState(() => rules.startLearning(counts, places[0] ?? 0));
+  const [{ shown, recital }, setLearning] = useState(() => learning(ayahs, places[0] ?? 0));
   function become(next: rules.Recital) {
-    if (next.phase !== 'over') return setRecital(next);
+    if (next.phase !== 'over') return setLearning({ shown, recital: next });
     const [place, ...later] = waiting;
     if (place === undefined) return onDone();
     setWaiting(later);
-    setRecital(rules.startLearning(counts, place));
+    setLearning(learning(ayahs, place));
   }
   const cover = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => cover.current?.showModal(), []);
@@ -29,7 +28,8 @@ export function LearnAgain({ ayahs, name, places, onDone }: LearnProps) {
       className="round-cover"
     >
       <RoundScreen
-        ayahs={ayahs}
+        key={shown[0]?.ayah_number}
+        ayahs={shown}
         name={name}
         view={{ recital, undoable: undefined }}
         session={{
@@ -46,4 +46,12 @@ export function LearnAgain({ ayahs, name, places, onDone }: LearnProps) {
       />
     </dialog>
   );
+}
+
+/** Of what leads to the ayah only the one before is shown. */
+function learning(ayahs: readonly Ayah[], place: number) {
+  const first = Math.max(0, place - 1);
+  const shown = ayahs.slice(first);
+  const counts = shown.map(({ arabic }) => wordsIn(arabic).length);
+  return { shown, recital: rules.startLearning(counts, place - first) };
 }
