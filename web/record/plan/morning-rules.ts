@@ -48,8 +48,7 @@ export function planOfMorning(request: MorningRequest): MorningPlan {
   const { found, habits, goal, listened, keepsListening, wordsOf, textKey } = request;
   const { day, morning } = found;
   const budget = budgetOf(habits);
-  const asPassage = (stretch: Stretch, taken?: ReadonlySet<string>) =>
-    passageOf(stretch, habits, morning, textKey, taken);
+  const asPassage = (stretch: Stretch) => passageOf(stretch, habits, morning, textKey);
 
   const isListening = habits.asks === 'cards' && isTimeToListen(listened, day);
   const listen = isListening ? listenPassages(morning, day, budget) : [];
@@ -65,7 +64,7 @@ export function planOfMorning(request: MorningRequest): MorningPlan {
   const chosen = takeWhileFits(strongestOf(due, budget.seconds / habits.secondsAnAyah), (ayahs) =>
     budget.fits(keptAyahs + ayahs, held),
   );
-  const reviews = chosen.toSorted(byWeakness).map((stretch) => asPassage(stretch));
+  const reviews = chosen.toSorted(byWeakness).map(asPassage);
   const isChosen = new Set(chosen);
   const waiting = due.filter((stretch) => !isChosen.has(stretch));
   const reviewAyahs = keptAyahs + ayahsOf(reviews);
@@ -78,7 +77,7 @@ export function planOfMorning(request: MorningRequest): MorningPlan {
   const isTimeLeft = budget.fits(reviewAyahs, lessonSeconds + LEAST_SECONDS_FOR_RECENT);
   const fresh = isTimeLeft ? recentPassages(found.recent, taken, day) : [];
   const recent = takeWhileFits(fresh, (ayahs) => budget.fits(reviewAyahs + ayahs, lessonSeconds));
-  return { listen, reviews, waiting, lesson, recent: recent.map((stretch) => asPassage(stretch, taken)) };
+  return { listen, reviews, waiting, lesson, recent: recent.map(asPassage) };
 }
 
 type Reviewing = {

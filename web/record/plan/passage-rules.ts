@@ -122,21 +122,17 @@ export function ayahsFrom(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** How a stretch is asked. A surah's first ayah may be shown before others, and have been `taken` by another round. */
+/** How a stretch is asked: by heart all of it that was begun, also what has another round today. */
 export function passageOf(
   stretch: Stretch,
   { asks, secondsAnAyah }: Pick<Habits, 'asks' | 'secondsAnAyah'>,
   memory: Memory,
   textKey: TextKey,
-  taken: ReadonlySet<string> = new Set(),
 ): Passage {
   const { surah, from, to, joins } = stretch;
   const seconds = ayahsIn(stretch) * secondsAnAyah;
   if (asks === 'heart') {
-    const asked = stepsIn(stretch).filter((ayah) => {
-      const key = joinKey(surah, ayah);
-      return isBegun(memory.joins.get(key)) && !taken.has(key);
-    });
+    const asked = stepsIn(stretch).filter((ayah) => isBegun(memory.joins.get(joinKey(surah, ayah))));
     return { ...stretch, mode: 'recite', asked, seconds };
   }
   const texts = new Set(ayahsFrom(from, to).map((ayah) => textKey(surah, ayah)));

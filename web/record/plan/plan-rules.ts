@@ -157,7 +157,5 @@ function moreOf(request: PlanRequest, answers: Answers, { waiting, spent }: Outc
   const lesson = mayLearn ? nextLesson(memory, goal, wordsOf, size) : undefined;
   if (lesson) return { is: 'lesson', lesson };
   const [weakest] = recentPassages(found.recent, done.joins, found.day);
-  return (
-    weakest && { is: 'passage', passage: passageOf(weakest, habits, found.morning, textKey, done.joins) }
-  );
+  return weakest && { is: 'passage', passage: passageOf(weakest, habits, found.morning, textKey) };
 }

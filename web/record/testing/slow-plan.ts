@@ -114,12 +114,7 @@ export function slowPlan(entries: readonly Entry[], today: string, { wordsOf, te
   return {
     reviews: reviewsLeft.map((round) => inWords(round, asked(round))),
     lesson: lessonNow.map((ayah) => `${goal?.surah}:${ayah}`),
-    recent: recentLeft.map((round) =>
-      inWords(
-        round,
-        asked(round).filter((ayah) => !isInRound(round.surah, ayah)),
-      ),
-    ),
+    recent: recentLeft.map((round) => inWords(round, asked(round))),
     seconds: costOf([...reviewsLeft, ...recentLeft]) + lessonNow.length * AYAH_SECONDS,
   };
 
