@@ -71,16 +71,19 @@ function played({ reviews, lesson, recent }: ReadyState, random: () => number): 
   return round(TODAY, mode, surah, from, grades.join(''));
 }
 
-test(`a plan that is followed holds what it showed, seed ${SEED}`, () => {
+/** Here a lesson that had fallen away came back after what is recent. */
+const LESSON_CAME_BACK = 905_623_223;
+
+test.each([SEED, LESSON_CAME_BACK])('a plan that is followed holds what it showed, seed %i', (seed) => {
   const seen = { lessons: 0, recent: 0, taughtAgain: 0, fewer: 0, fell: 0 };
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const random = dice(SEED + tries);
+    const random = dice(seed + tries);
     const entries = randomWeeks(random);
     const { today: morning } = look(entries);
     if (morning.state.is !== 'ready') continue;
     const shown = { rounds: roundsIn(morning.state), seconds: morning.state.seconds };
     const limit = morning.habits.minutes * 60;
-    expect(shown.seconds, `seed ${SEED + tries}`).toBeLessThanOrEqual(limit + 1e-6);
+    expect(shown.seconds, `seed ${seed + tries}`).toBeLessThanOrEqual(limit + 1e-6);
     expect(Math.ceil(shown.seconds / 60 - 1e-6)).toBe(morning.state.minutes);
     const asked = new Set<string>();
     let rounds = 0;
@@ -91,24 +94,24 @@ test(`a plan that is followed holds what it showed, seed ${SEED}`, () => {
       const next = state.reviews[0] ?? (state.lesson ? undefined : state.recent[0]);
       for (const ayah of next?.joins ?? []) {
         const key = `${next?.surah}:${ayah}`;
-        expect(asked.has(key), `seed ${SEED + tries}: ${key} twice`).toBe(false);
+        expect(asked.has(key), `seed ${seed + tries}: ${key} twice`).toBe(false);
         asked.add(key);
       }
       if (!next) seen.lessons += 1;
       else if (state.reviews.length === 0) seen.recent += 1;
       seconds += next?.seconds ?? state.lesson?.seconds ?? 0;
-      expect(rounds + roundsIn(state), `seed ${SEED + tries}`).toBeLessThanOrEqual(shown.rounds);
+      expect(rounds + roundsIn(state), `seed ${seed + tries}`).toBeLessThanOrEqual(shown.rounds);
       // Only what goes wrong in the last round can take longer than the minutes.
       expect(seconds + TAUGHT_AGAIN_SECONDS * taughtAgain).toBeLessThanOrEqual(limit + 1e-6);
       entries.push(played(state, random));
       ({ today: now, taughtAgain } = look(entries));
     }
-    expect(seconds, `seed ${SEED + tries}`).toBeLessThanOrEqual(shown.seconds + 1e-6);
+    expect(seconds, `seed ${seed + tries}`).toBeLessThanOrEqual(shown.seconds + 1e-6);
     seen.taughtAgain += taughtAgain;
     if (now.lessonFell) seen.fell += 1;
     const missing = shown.rounds - rounds - (now.lessonFell ? 1 : 0);
     if (missing > 0) seen.fewer += 1;
-    expect(missing === 0 || taughtAgain > 0, `seed ${SEED + tries}`).toBe(true);
+    expect(missing === 0 || taughtAgain > 0, `seed ${seed + tries}`).toBe(true);
   }
   expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
 });

@@ -92,7 +92,9 @@ export function plan(request: PlanRequest): Plan {
     const fell = rest && !isHad ? reasonAgainst(request, answers) : undefined;
     if (!whole || fell) return { lesson: undefined, lessonFell: fell };
     const size = whole.seconds / LESSON_SECONDS_AN_AYAH;
-    const fitting = isOver ? 0 : budget.timesLeft(LESSON_SECONDS_AN_AYAH, size, ayahs, otherSeconds);
+    // One that had fallen away may come back, once more was right, after what is recent.
+    const before = isHad ? 0 : ayahsOf(morning.recent.filter(isDone));
+    const fitting = isOver ? 0 : budget.timesLeft(LESSON_SECONDS_AN_AYAH, size, ayahs + before, otherSeconds);
     otherSeconds += fitting * LESSON_SECONDS_AN_AYAH;
     isOver ||= fitting < size;
     const lesson = isHad ? undefined : restOfLesson(memory, whole, fitting);

@@ -96,10 +96,13 @@ export function slowPlan(entries: readonly Entry[], today: string, { wordsOf, te
   const left = budget - again * AGAIN_SECONDS;
   const costOf = (rounds: readonly Round[]) => sum(rounds.map(({ cost }) => cost));
   const fitting = firstThatFit(chosen, left);
-  const fittingAyahs =
-    fitting.length < chosen.length ? 0 : Math.min(lesson.length, Math.floor((left - spent) / AYAH_SECONDS));
   const isNew = (ayah: number) => !isBegun(now.joins.get(`${goal?.surah}:${ayah}`));
   const isHad = lesson.some((ayah) => now.joins.get(`${goal?.surah}:${ayah}`)?.taughtOn === day);
+  const before = isHad ? 0 : costOf(recent.filter((round) => !isOpen(round)));
+  const fittingAyahs =
+    fitting.length < chosen.length
+      ? 0
+      : Math.min(lesson.length, Math.floor((left - spent - before + 1e-6) / AYAH_SECONDS));
   const isLessonOver = isHad || !lesson.some(isNew);
   const { wrong, all } = answersOn(entries, today);
   const hasFallen = !isLessonOver && ((all >= 4 && wrong > all / 2) || !isFew(now));
