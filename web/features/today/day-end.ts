@@ -1,22 +1,22 @@
 import { stored } from '#web/platform/stored.ts';
 
-/** The learner and the day whose end was seen on this device, so that /today shows more than the end afterwards. */
-const seen = stored('day-ended', { read: (text) => text, write: String });
+const names = { read: (text: string) => text.split(' '), write: (each: string[]) => each.join(' ') };
+
+/** A day, and whose end of it was seen on this device, so that /today shows more than the end afterwards. */
+const seen = stored('day-ended', names);
 
 export function isEndSeen(learnerId: string, day: string): boolean {
-  return seen.get() === `${learnerId} ${day}`;
+  const [when, ...learners] = seen.get() ?? [];
+  return when === day && learners.includes(learnerId);
 }
 
 export function noteEndSeen(learnerId: string, day: string): void {
-  seen.set(`${learnerId} ${day}`);
+  const [when, ...learners] = seen.get() ?? [];
+  seen.set([day, ...(when === day ? learners : []), learnerId]);
 }
 
 /** The links that an end of this day named before the learner asked for a little more. */
-const told = stored('day-told', {
-  area: 'tab',
-  read: (text) => text.split(' '),
-  write: (names) => names.join(' '),
-});
+const told = stored('day-told', { area: 'tab', ...names });
 
 export function toldBefore(learnerId: string, day: string): string[] {
   const [whose, when, ...joins] = told.get() ?? [];

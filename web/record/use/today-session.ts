@@ -49,12 +49,20 @@ export function beginBeside(rounds: readonly rules.PlannedRound[], progress = 1)
   return first ? rules.plannedAddress(first, planned.day) : rules.TODAY_ADDRESS;
 }
 
-/** Who had a little more, and on which day: it is offered once. */
-const hadMore = stored('little-more', { read: (text) => text, write: String });
+/** A day, and which learners had a little more on it: it is offered once. */
+const hadMore = stored('little-more', {
+  read: (text) => text.split(' '),
+  write: (names) => names.join(' '),
+});
+
+function hadMoreToday(): string[] {
+  const [day, ...learners] = hadMore.get() ?? [];
+  return day === calendarDay(now()) ? learners : [];
+}
 
 /** Begins a little more; returns its address. */
 export function beginMore(more: More): string {
-  hadMore.set(moreKey());
+  hadMore.set([calendarDay(now()), ...hadMoreToday(), currentLearner()?.id ?? '']);
   if (more.is === 'passage') return beginBeside([more.passage]);
   beginBeside([]);
   return rules.lessonAddress(more.lesson);
@@ -64,12 +72,10 @@ export function beginMore(more: More): string {
 export function useMayHaveMore(): boolean {
   return useSyncExternalStore(
     hadMore.subscribe,
-    () => hadMore.get() !== moreKey(),
+    () => !hadMoreToday().includes(currentLearner()?.id ?? ''),
     () => false,
   );
 }
-
-const moreKey = () => `${currentLearner()?.id} ${calendarDay(now())}`;
 
 function emptyDay(progress: number): rules.PlannedDay {
   const rounds = { reviews: [], recent: [], beside: [], hasLesson: false, done: [] };
