@@ -12,6 +12,7 @@ test.each([182, 300])('the seven days fit in one row, also in %i px', async (wid
     minutes: 0,
     levels: 0,
     isDone: false,
+    isBefore: false,
   }));
   root.render(
     <div style={{ width }}>

@@ -9,6 +9,8 @@ const LOOKS = {
   /** A ring, so that colour is not needed. */
   games: 'border-2 border-saffron-fill bg-saffron-soft text-saffron forced-color-adjust-none',
   free: 'border border-line-strong/50 text-ink-soft',
+  /** Before anything was done there was nothing to be missed. */
+  before: 'text-ink-soft',
 };
 
 /** The last seven days: full where something was practised, a ring where there were only games. */
@@ -39,7 +41,8 @@ export function WeekKey() {
   );
 }
 
-function lookOf({ isDone, minutes, levels }: DayOfWeek): keyof typeof LOOKS {
+function lookOf({ isDone, isBefore, minutes, levels }: DayOfWeek): keyof typeof LOOKS {
+  if (isBefore) return 'before';
   if (!isDone) return 'free';
   return minutes === 0 && levels > 0 ? 'games' : 'practice';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Entry } from '#contract/record.ts';
 import { entry, round } from '../testing/entries.ts';
 import { weekOf } from './week-rules.ts';
 
@@ -35,6 +36,15 @@ test('minutes are those of practice; what was told or set is nothing that was do
   );
   expect(week.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 4, 0]);
   expect(week.map(({ isDone }) => isDone)).toEqual([false, false, false, false, true, true, false]);
+});
+
+const before = (...entries: Entry[]) => weekOf(entries, '2026-03-02').map(({ isBefore }) => isBefore);
+
+test('the days before anything was done are no free days', () => {
+  const [some, none] = [round('2026-02-28', 'next', 112, 1, '3'), round('2026-01-01', 'next', 112, 1, '3')];
+  expect(before(some)).toEqual([true, true, true, true, false, false, false]);
+  expect(before(none, some)).not.toContain(true);
+  expect(before()).toEqual([true, true, true, true, true, true, false]);
 });
 
 const played = (day: string, game: 'aloud' | 'bubble-pop', level: number) =>

@@ -7,11 +7,14 @@ export type DayOfWeek = {
   minutes: number;
   levels: number;
   isDone: boolean;
+  /** Nothing was ever done until then. */
+  isBefore: boolean;
 };
 
 /** The last seven days, today the last of them. */
 export function weekOf(entries: readonly Entry[], today: string): DayOfWeek[] {
   const last = numberOfDay(today);
+  const first = entries.reduce((earliest, { day }) => (day < earliest ? day : earliest), today);
   return Array.from({ length: 7 }, (_, index) => {
     const day = dayOfNumber(last - 6 + index);
     const written = entries.filter((entry) => entry.day === day);
@@ -26,6 +29,7 @@ export function weekOf(entries: readonly Entry[], today: string): DayOfWeek[] {
       minutes: Math.ceil(seconds / 60),
       levels: played.filter(({ level }) => level > 0).length,
       isDone: practised.length > 0 || played.length > 0 || others,
+      isBefore: day < first,
     };
   });
 }
