@@ -20,3 +20,9 @@ export function partsOfJuz(juz: number, surahs: readonly { number: number; ayahC
     }))
     .filter(({ from, to }) => from <= to);
 }
+
+export function juzOf({ surah, ayah }: { surah: number; ayah: number }): number {
+  return STARTS.filter(
+    ([firstSurah = 0, firstAyah = 0]) => firstSurah < surah || (firstSurah === surah && firstAyah <= ayah),
+  ).length;
+}
