@@ -9,12 +9,15 @@ import { officeScripts } from './chunks.ts';
 const PRECACHED = [
   '**/*.html',
   '_app/*.{js,woff2}',
+  '_app/{lines,widths}-*',
   '_app/all-styles-*.css',
   'assets/**/*.svg',
   'favicon.svg',
 ];
+/** The mushaf's second hand is cached when somebody chooses it. */
+const ONLY_CHOSEN = ['_app/madinah-*', '_app/widths-*-madinah-*', '_app/*.{br,gz}'];
 /** Nothing to do there without the server; nor with what only the office fetches. */
-const NOT_PRECACHED = ['404.html', 'admin.html', 'admin/*.html', 'first-admin.html'];
+const NOT_PRECACHED = ['404.html', 'admin.html', 'admin/*.html', 'first-admin.html', ...ONLY_CHOSEN];
 
 /** Writes the worker with the list of what it precaches. Needs the pages, so it comes after them. */
 export async function writeServiceWorker(dist: string): Promise<void> {

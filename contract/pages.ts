@@ -15,6 +15,7 @@ export const PAGES = [
   { name: 'home', path: '/', isPublic: true },
   { name: 'selection', path: '/selection', isPublic: true },
   { name: 'memorise', path: '/memorise', example: '?surah=Al-Mulk', isPublic: true },
+  { name: 'mushaf', path: '/mushaf', isPublic: true },
   { name: 'phrases', path: '/phrases', isPublic: true },
   { name: 'learn', path: '/phrases/learn', isPublic: true },
   { name: 'game', path: '/phrases/game', isPublic: true },

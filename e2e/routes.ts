@@ -6,6 +6,7 @@ const HEADINGS: Record<PublicPageName, string> = {
   home: 'Nurture a generation rooted in knowledge and driven by purposeful action',
   selection: 'Choose Your Surah',
   memorise: 'Memorisation Practice',
+  mushaf: 'The mushaf',
   phrases: "Qur'anic phrases",
   learn: 'Learn the phrases',
   game: 'Match the Phrases',

@@ -7,6 +7,11 @@ export function isPublicRead({ pathname }: URL): boolean {
   return PUBLIC_READS.has(pathname);
 }
 
+/** The font and the lines of the mushaf's second hand, which only those fetch who chose it. */
+export function isOfSecondHand({ pathname }: URL): boolean {
+  return /^\/_app\/(madinah|widths-\d+-madinah)-/.test(pathname);
+}
+
 /** The addresses under which files are precached. */
 export function namesOf(files: readonly (string | { url: string })[]): ReadonlySet<string> {
   return new Set(files.map((file) => (typeof file === 'string' ? file : file.url)));

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist';
-import { isPageVisit, isPublicRead, namesOf, precachedPage } from './offline-rules.ts';
+import { CacheFirst, ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist';
+import { isOfSecondHand, isPageVisit, isPublicRead, namesOf, precachedPage } from './offline-rules.ts';
 import { fillCached, pageStrategy, textStrategy } from './offline-strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { FILES: PrecacheEntry[] };
@@ -26,6 +26,10 @@ const serwist = new Serwist({
     {
       matcher: ({ url }) => isPublicRead(url),
       handler: textStrategy(new ExpirationPlugin({ maxEntries: CACHED_READS })),
+    },
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && isOfSecondHand(url),
+      handler: new CacheFirst({ cacheName: 'hands' }),
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/audio/'),

@@ -2,6 +2,7 @@
 export const SITE_LINKS = [
   ['/', 'home'],
   ['/selection', 'memorisation'],
+  ['/mushaf', 'mushaf'],
   ['/phrases', 'phrases'],
   ['/consistent-deeds', 'deeds'],
   ['/childrens-games', 'games'],

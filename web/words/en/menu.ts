@@ -4,6 +4,7 @@ export const menu = {
   navigation: 'Main',
   home: 'Home',
   memorisation: "Qur'an memorisation game",
+  mushaf: 'The mushaf',
   phrases: "Qur'anic phrases game",
   deeds: 'Consistent deeds',
   games: "Children's games",

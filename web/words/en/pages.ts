@@ -2,6 +2,7 @@
 export const pageTitles = {
   selection: 'Choose Your Surah',
   memorise: 'Memorisation Practice',
+  mushaf: 'The mushaf',
   phrases: "Qur'anic phrases",
   learn: 'Learn the phrases',
   game: 'Match the Phrases',
@@ -33,6 +34,7 @@ export const pageDescriptions = {
   home: "Qur'an memorisation practice, Qur'anic phrases, Arabic letter games for children and local classes.",
   selection: "Choose a juz or a surah of the Qur'an to practise.",
   memorise: "Put the ayahs in the right order and test your memorisation of the Qur'an.",
+  mushaf: "Read the Qur'an page by page, fifteen lines as in the Madinah print.",
   phrases: "Study short phrases of the Qur'an and match them with their meaning.",
   learn: "Study phrases of the Qur'an, five at a time, with their English meaning.",
   game: "Match five Arabic phrases of the Qur'an with their English meaning.",

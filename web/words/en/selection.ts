@@ -1,6 +1,7 @@
 export const selection = {
   title: 'Choose Your Surah',
   intro: 'Pick a juz, a surah or both, then put the ayahs in order.',
+  mushaf: 'Read it page by page in the mushaf',
   missing: {
     before: 'More surahs are coming. Is one missing, or is something wrong? ',
     link: 'Contact us',

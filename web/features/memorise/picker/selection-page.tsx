@@ -17,6 +17,11 @@ export function Page() {
         <div className="min-h-[51rem] rounded-card border border-line bg-surface p-5 shadow-card sm:min-h-[53rem] sm:p-8">
           <LoadedPicker />
         </div>
+        <p className="mt-6 text-center">
+          <Link to="/mushaf" className="font-semibold text-green underline underline-offset-4">
+            {selection.mushaf}
+          </Link>
+        </p>
         <p className="mt-6 text-center text-ink-soft">
           {selection.missing.before}
           <Link to="/contact" className="font-semibold text-green underline underline-offset-4">

@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { similarTo } from '#content/similar.ts';
+import { surahs } from '#content/surahs.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { useAyahsAt } from '#web/api/quran.ts';
+import { ListenSlot } from '#web/recitation/listen-slot.tsx';
+import { beginningOf } from '#content/cut.ts';
+import { Ayah as AyahText } from '#web/ui/ayah.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { LineIcon } from '#web/ui/line-icon.tsx';
+import { mushaf as words } from '#web/words/en/mushaf.ts';
+import { practisePath } from './practise-rules.ts';
+
+const FLAG = 'M6 21V4M6 4.5h11l-2.5 4 2.5 4H6';
+
+type Props = { ayah: Ayah; onClose: () => void };
+
+/** What can be done with an ayah. It comes from below, and the ayah stays in sight above it. */
+export function AyahSheet({ ayah, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const place = { surah: ayah.surah_number, ayah: ayah.ayah_number };
+  const reference = words.reference(ayah.surah, place.surah, place.ayah);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const root = document.documentElement;
+    dialog.current?.showModal();
+    root.style.setProperty('--mushaf-lift', `${liftFor(dialog.current)}px`);
+    return () => {
+      root.style.removeProperty('--mushaf-lift');
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // A press beside it closes it; by the keyboard Escape and the button do.
+    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+      className="mushaf-sheet"
+    >
+      <div className="mushaf-sheet-inside space-y-4">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id={id} className="text-xl font-bold">
+            {reference}
+          </h2>
+          <Button look="quiet" className="px-3!" onClick={onClose}>
+            {words.close}
+          </Button>
+        </div>
+        <p>{ayah.english_translation}</p>
+        <p className="flex flex-wrap gap-2">
+          <ButtonLink to={practisePath(place, false)} className="grow">
+            {words.practise}
+          </ButtonLink>
+          <ButtonLink to={practisePath(place, true)} look="outline" className="grow">
+            {words.byHeart}
+          </ButtonLink>
+        </p>
+        <ListenSlot places={[ayah]} />
+        <Similar place={place} onFollow={onClose} />
+        <Link
+          to={`/contact?about=${encodeURIComponent(`${ayah.surah} ${place.surah}:${place.ayah}`)}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft"
+        >
+          <LineIcon path={FLAG} />
+          {words.report}
+        </Link>
+      </div>
+    </dialog>
+  );
+}
+
+/** How far the page goes up so that the whole ayah, or its end, is above the sheet. */
+function liftFor(sheet: HTMLElement | null): number {
+  const ends = [...document.querySelectorAll('.mushaf-field[data-look="chosen"]')].map(
+    (field) => field.getBoundingClientRect().bottom,
+  );
+  const room = (sheet?.getBoundingClientRect().top ?? 0) - 12;
+  return Math.max(0, Math.max(0, ...ends) - room);
+}
+
+const MOST_SIMILAR = 4;
+const WORDS_SHOWN = 8;
+
+function Similar({ place, onFollow }: { place: { surah: number; ayah: number }; onFollow: () => void }) {
+  const places = similarTo(place).slice(0, MOST_SIMILAR);
+  const { data } = useAyahsAt(places);
+  if (places.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-sm font-semibold text-ink-soft">{words.similar}</h3>
+      <ul className="divide-y divide-line">
+        {places.map(({ surah, ayah }) => {
+          const row = data?.find((each) => each.surah_number === surah && each.ayah_number === ayah);
+          const shown = row && beginningOf(row.arabic, WORDS_SHOWN);
+          return (
+            <li key={`${surah}:${ayah}`}>
+              <Link
+                to={`/mushaf?surah=${surah}&ayah=${ayah}`}
+                onClick={onFollow}
+                className="flex min-h-14 items-center justify-between gap-4 no-underline hover:bg-green-soft"
+              >
+                <span className="shrink-0 font-semibold">
+                  {words.reference(surahs[surah - 1]?.name ?? '', surah, ayah)}
+                </span>
+                <span dir="rtl">{shown && <AyahText text={shown} className="text-xl" />}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { LAST_PAGE } from '#content/mushaf/pages.ts';
+import { stored } from '#web/platform/stored.ts';
+
+const KEY = 'mushaf-page';
+
+/** The page that was left open on this device. */
+export const keptPage = stored<number>(KEY, {
+  read: (text) =>
+    /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= LAST_PAGE ? Number(text) : undefined,
+  write: String,
+});
+
+/** Inline in the page: the first page, which its HTML holds, is not shown to somebody who opens another one. */
+export const otherPageScript = `(function(){try{if(location.pathname==='/mushaf'&&(location.search||localStorage.getItem('${KEY}')>1))document.documentElement.classList.add('mushaf-waits')}catch(e){}})()`;
+
+/** Called once the page that was asked for is drawn. */
+export function showPages(): void {
+  document.documentElement.classList.remove('mushaf-waits');
+}

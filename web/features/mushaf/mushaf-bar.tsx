@@ -1,0 +1,38 @@
+import { LAST_PAGE } from '#content/mushaf/pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
+import { mushaf as words } from '#web/words/en/mushaf.ts';
+
+type Props = { page: number; onTurn: (by: 1 | -1) => void; onGoTo: () => void; onLooks: () => void };
+
+/** Below the page, where a thumb is. The next page lies to the left, whatever language is read. */
+export function MushafBar({ page, onTurn, onGoTo, onLooks }: Props) {
+  return (
+    <div dir="ltr" className="mushaf-bar">
+      <Button
+        look="quiet"
+        className="px-3!"
+        aria-label={words.next}
+        disabled={page >= LAST_PAGE}
+        onClick={() => onTurn(1)}
+      >
+        <LineIcon path={COMMON_PATHS.arrowLeft} />
+      </Button>
+      <Button look="quiet" onClick={onGoTo}>
+        {words.goTo}
+      </Button>
+      <Button look="quiet" onClick={onLooks}>
+        {words.looks}
+      </Button>
+      <Button
+        look="quiet"
+        className="px-3!"
+        aria-label={words.previous}
+        disabled={page <= 1}
+        onClick={() => onTurn(-1)}
+      >
+        <LineIcon path={COMMON_PATHS.arrowLeft} className="size-5 rotate-180" />
+      </Button>
+    </div>
+  );
+}

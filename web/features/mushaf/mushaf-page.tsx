@@ -1,0 +1,88 @@
+import './mushaf-screen.css';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LAST_PAGE } from '#content/mushaf/pages.ts';
+import { DataRoute } from '#web/api/data-route.tsx';
+import { prefetchPage } from '#web/mushaf/use-page.ts';
+import { prefetchPrint } from '#web/mushaf/use-print.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
+import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { mushaf as words } from '#web/words/en/mushaf.ts';
+import { askedIn, spreadOf, turned } from './address-rules.ts';
+import { keptPage, showPages } from './kept-page.ts';
+import { partsOnDevice } from './on-device.ts';
+import { Slot, type OpenAyah } from './slot.tsx';
+import { MushafBar } from './mushaf-bar.tsx';
+import { isSpread, useSwipe, useTurningKeys } from './turning.ts';
+
+const AyahSheet = lazyPart(() => import('./ayah-sheet.tsx').then((file) => file.AyahSheet));
+const GoTo = lazyPart(() => import('./go-to.tsx').then((file) => file.GoTo));
+const HowItLooks = lazyPart(() => import('./how-it-looks.tsx').then((file) => file.HowItLooks));
+
+if (typeof location !== 'undefined') void prefetchPrint();
+
+export function Page() {
+  return (
+    <DataRoute>
+      <Mushaf />
+    </DataRoute>
+  );
+}
+
+function Mushaf() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const left = useObservable(keptPage, UNKNOWN);
+  const asked = isHydrated ? askedIn(query) : ({ is: 'any' } as const);
+  const page = 'page' in asked ? asked.page : asked.is === 'any' ? (left ?? 1) : 1;
+  const { right, left: leftPage } = spreadOf(page);
+  const [open, setOpen] = useState<OpenAyah>();
+  const [dialog, setDialog] = useState<'goTo' | 'looks'>();
+
+  function turn(by: 1 | -1): void {
+    const next = turned(page, by, isSpread());
+    if (next === undefined) return;
+    window.scrollTo(0, 0);
+    void navigate(`/mushaf?page=${next}`, { replace: true });
+  }
+
+  useLayoutEffect(() => {
+    if (isHydrated) showPages();
+  }, [isHydrated]);
+  useEffect(() => {
+    if (!isHydrated) return;
+    if (asked.is !== 'wrong') keptPage.set(page);
+    for (const near of [right - 2, right - 1, leftPage + 1, leftPage + 2])
+      if (near >= 1 && near <= LAST_PAGE) void prefetchPage(near, partsOnDevice);
+  }, [isHydrated, asked.is, page, right, leftPage]);
+  useTurningKeys(turn);
+  const swipe = useSwipe(turn);
+
+  const pointed = open ?? (asked.is === 'ayah' ? asked.place : undefined);
+  return (
+    <div className="mushaf-screen">
+      <h1 tabIndex={-1} className="sr-only">
+        {words.title}
+      </h1>
+      <p role="status" className={asked.is === 'wrong' ? 'mushaf-notice' : 'sr-only'}>
+        {asked.is === 'wrong' ? words.wrong(asked.written) : isHydrated && words.page(page)}
+      </p>
+      <div className="mushaf-spread" data-open={open && ''} {...swipe}>
+        {[right, leftPage].map((number) => (
+          <Slot key={number} number={number} isCurrent={number === page} chosen={pointed} onOpen={setOpen} />
+        ))}
+      </div>
+      <MushafBar
+        page={page}
+        onTurn={turn}
+        onGoTo={() => setDialog('goTo')}
+        onLooks={() => setDialog('looks')}
+      />
+      {open && <AyahSheet ayah={open.row} onClose={() => setOpen(undefined)} />}
+      {dialog === 'goTo' && <GoTo page={page} onClose={() => setDialog(undefined)} />}
+      {dialog === 'looks' && <HowItLooks onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+}

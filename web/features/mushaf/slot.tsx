@@ -1,0 +1,59 @@
+import { partsOfPage } from '#content/mushaf/pages.ts';
+import { juzOf } from '#content/juz.ts';
+import { surahs } from '#content/surahs.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { PrintedPage } from '#web/mushaf/printed-page.tsx';
+import type { AyahPlace } from '#web/mushaf/spot-rules.ts';
+import { usePage } from '#web/mushaf/use-page.ts';
+import { useHeard } from '#web/recitation/heard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { mushaf as words } from '#web/words/en/mushaf.ts';
+import { partsOnDevice } from './on-device.ts';
+
+export type OpenAyah = AyahPlace & { row: Ayah };
+
+type Props = {
+  number: number;
+  /** On a narrow screen only this one of the two is seen. */
+  isCurrent: boolean;
+  chosen: AyahPlace | undefined;
+  onOpen: (ayah: OpenAyah) => void;
+};
+
+/** One of the two pages that lie open together. */
+export function Slot({ number, isCurrent, chosen, onOpen }: Props) {
+  const page = usePage(number, partsOnDevice);
+  const [surah = 0, ayah = 0] = useHeard()?.split(':').map(Number) ?? [];
+  const heard = surah > 0 ? { surah, ayah } : undefined;
+  const [first] = partsOfPage(number);
+
+  function open({ surah, ayah }: AyahPlace): void {
+    const row =
+      page.status === 'ready' &&
+      page.ayahs.find((each) => each.surah_number === surah && each.ayah_number === ayah);
+    if (row) onOpen({ surah, ayah, row });
+  }
+
+  return (
+    <div className="mushaf-slot" data-current={isCurrent || undefined}>
+      <PrintedPage
+        number={number}
+        hand={page.status === 'ready' ? page.hand : 'amiri'}
+        blocks={page.status === 'ready' ? page.blocks : undefined}
+        surah={surahs[(first?.surah ?? 1) - 1]?.name ?? ''}
+        juz={first ? juzOf({ surah: first.surah, ayah: first.from }) : 1}
+        chosen={heard ?? chosen}
+        onOpen={open}
+      >
+        {page.status === 'failed' && (
+          <div className="mushaf-instead">
+            <p>{words.failed}</p>
+            <Button look="outline" onClick={page.retry}>
+              {words.tryAgain}
+            </Button>
+          </div>
+        )}
+      </PrintedPage>
+    </div>
+  );
+}

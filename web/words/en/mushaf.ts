@@ -1,0 +1,35 @@
+/** The page of the mushaf. */
+export const mushaf = {
+  title: 'The mushaf',
+  page: (number: number) => `Page ${number}`,
+  juz: (number: number) => `Juz ${number}`,
+  ayah: (number: number) => `Ayah ${number}`,
+  quarter: (hizb: number, quarter: number) =>
+    quarter === 1 ? `Hizb ${hizb} begins here` : `Hizb ${hizb}, quarter ${quarter} begins here`,
+  reference: (name: string, surah: number, ayah: number) => `${name} ${surah}:${ayah}`,
+  wrong: (written: string) => `There is no ${written} in the mushaf. Here is page 1.`,
+  failed: 'This page could not be loaded. Please check your connection.',
+  tryAgain: 'Try again',
+
+  next: 'Next page',
+  previous: 'Previous page',
+  goTo: 'Go to',
+  pageNumber: 'Page',
+  pages: 'Pages are numbered from 1 to 604.',
+  go: 'Go',
+  juzField: 'Juz',
+  chooseJuz: 'Choose a juz',
+  surahField: 'Surah: search by name or number',
+  close: 'Close',
+
+  looks: 'Look',
+  textSize: 'Text size',
+  hand: 'Handwriting of the page',
+  hands: { amiri: 'Amiri', madinah: 'Madinah' },
+  done: 'Done',
+
+  practise: 'Practise from here',
+  byHeart: 'By heart',
+  similar: 'Similar ayahs',
+  report: 'Report this ayah',
+};
