@@ -1,7 +1,7 @@
 /** A surah's name in its band: a gold hairline around a pale green one, with a star at either end. */
 export function NameBand({ name }: { name: string }) {
   return (
-    <h3 className="mushaf-name">
+    <h2 className="mushaf-name">
       <svg viewBox="0 0 352 36" aria-hidden="true">
         <rect x="0.5" y="0.5" width="351" height="35" rx="2" className="mushaf-band" />
         <rect x="3" y="3" width="346" height="30" rx="1" />
@@ -15,7 +15,7 @@ export function NameBand({ name }: { name: string }) {
       <span lang="ar" dir="rtl" translate="no">
         {name}
       </span>
-    </h3>
+    </h2>
   );
 }
 

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import firstPage from '#content/mushaf/first-page.json' with { type: 'json' };
+import { expect, test } from './site.ts';
+
+/** The page that is seen; on a narrow screen the other of the two that lie open is not. */
+const shown = (page: Page, number: number) =>
+  page.getByRole('article', { name: `Page ${number}`, exact: true });
+
+const ayah = (page: Page, number: number, place: string) =>
+  shown(page, number).locator(`[data-ayah="${place}"]`);
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('without a page it opens the first one, whose text is in the HTML', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/mushaf');
+  await expect(shown(page, 1)).toContainText(firstPage.ayahs[1]?.arabic ?? 'none');
+  await context.close();
+});
+
+test('pages are turned by keys and buttons, and the one left open comes back', async ({ page }) => {
+  await page.goto('/mushaf?surah=67&ayah=5');
+  await expect(ayah(page, 562, '67:5')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(ayah(page, 563, '67:13')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(ayah(page, 562, '67:1')).toBeVisible();
+  await page.goto('/mushaf');
+  await expect(ayah(page, 562, '67:1')).toBeVisible();
+});
+
+test('a wrong number gets a kind line and the first page', async ({ page }) => {
+  await page.goto('/mushaf?page=700');
+  await expect(page.getByText('There is no page 700 in the mushaf. Here is page 1.')).toBeVisible();
+  await expect(ayah(page, 1, '1:1')).toBeVisible();
+});
+
+test('Go to leads to a page, a juz or a surah, and says which pages there are', async ({ page }) => {
+  await page.goto('/mushaf');
+  await page.getByRole('button', { name: 'Go to' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Go to' });
+  await dialog.getByLabel('Page', { exact: true }).fill('605');
+  await dialog.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(dialog.getByText('Pages are numbered from 1 to 604.')).toBeVisible();
+  await dialog.getByLabel('Surah').fill('mulk');
+  await dialog.getByRole('button', { name: /Al-Mulk/ }).click();
+  await expect(ayah(page, 562, '67:1')).toBeVisible();
+});
+
+test('an ayah opens its meaning and ways to practise it', async ({ page }) => {
+  await page.goto('/mushaf?page=582');
+  await ayah(page, 582, '78:2').press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'An-Naba 78:2' });
+  await expect(sheet).toContainText('About the great news');
+  await expect(sheet.getByRole('link', { name: 'Practise from here' })).toHaveAttribute(
+    'href',
+    '/memorise?surah=An-Naba&from=1&to=10',
+  );
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(ayah(page, 582, '78:2')).toBeFocused();
+});
+
+test('another hand fills the same lines, and nothing moves when it comes', async ({ page }) => {
+  await page.goto('/mushaf?page=562');
+  const first = await ayah(page, 562, '67:12').boundingBox();
+  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  await page.getByLabel('Madinah').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const text = shown(page, 562).locator('[data-hand="madinah"]');
+  await expect(text).toBeVisible();
+  const after = await ayah(page, 562, '67:12').boundingBox();
+  expect(Math.abs((after?.x ?? 0) - (first?.x ?? 0))).toBeLessThan(40);
+  await page.reload();
+  await expect(text).toBeVisible();
+});
+
+test('where a page cannot be read, its frame stays and says so', async ({ page, allowErrors }) => {
+  allowErrors(/a read failed|Failed to load resource/);
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await page.goto('/mushaf?page=300');
+  await expect(shown(page, 300).getByText('This page could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/rest/v1/**');
+  await shown(page, 300).getByRole('button', { name: 'Try again' }).click();
+  await expect(shown(page, 300).locator('[data-ayah]').first()).toBeVisible();
+});
+
+test('on a wide screen two pages lie open, the odd one on the right', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/mushaf?page=562');
+  const [right, left] = [await shown(page, 561).boundingBox(), await shown(page, 562).boundingBox()];
+  expect(right?.x ?? 0).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(ayah(page, 563, '67:13')).toBeVisible();
+  await expect(
+    ayah(page, 564, '67:30')
+      .or(ayah(page, 564, '67:27'))
+      .first(),
+  ).toBeVisible();
+});
