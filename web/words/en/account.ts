@@ -8,7 +8,7 @@ export const account = {
   name: {
     title: 'Name',
     label: 'Full name',
-    hint: 'Only the people who run this site see it. If you are one of them, the other admins see it beside your replies and in the log, and the people you invite read it.',
+    hint: 'Only the people who run this site see it. If you are one of them, the other admins and the people you invite see it too.',
     save: 'Save name',
     saving: 'Saving...',
     saved: 'Your name is saved.',
