@@ -7,7 +7,7 @@ import { isOnline } from '#web/platform/online.ts';
 import { random } from '#web/platform/random.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { createTimers } from '#web/platform/timers.ts';
-import { withOthers, type Answer, type Item, type Outcome } from './outbox-rules.ts';
+import { withOthers, type ServerAnswer, type Item, type Outcome } from './outbox-rules.ts';
 import { createOutbox, itemsParser, type OutboxEdges } from './outbox.ts';
 import { restWith, toApiError, unreachable } from './rest.ts';
 
@@ -56,7 +56,7 @@ export function isFinal(code: string): boolean {
 }
 
 /** Visitors may write, so no session is sent: an expired one must not stop a message. */
-async function post(form: WaitingMessage, idempotencyKey: string): Promise<Answer> {
+async function post(form: WaitingMessage, idempotencyKey: string): Promise<ServerAnswer> {
   let retryAfter: string | null = null;
   const rest = restWith(undefined, ({ headers }) => {
     retryAfter = headers.get('Retry-After');

@@ -8,7 +8,8 @@ type ItemState =
   /** A person decides; it is never retried by itself. */
   | { status: 'refused'; code: string };
 
-export type Answer = { error: ApiError | null; retryAfter: string | null };
+/** What came of a request: no error, or which, and what the server said of when to ask again (`Retry-After`). */
+export type ServerAnswer = { error: ApiError | null; retryAfter: string | null };
 
 export type Outcome =
   | { is: 'sent' }
@@ -31,7 +32,7 @@ const TROUBLE_STATUSES = new Set([408, 425, 429]);
  * later: an item is never dropped because an answer was not understood.
  */
 export function outcomeOf(
-  { error, retryAfter }: Answer,
+  { error, retryAfter }: ServerAnswer,
   tries: number,
   isFinal: (code: string) => boolean,
   { now, random }: Moment,

@@ -8,7 +8,7 @@ import {
   nextDueMs,
   outcomeOf,
   settle,
-  type Answer,
+  type ServerAnswer,
   type Item,
   type Outcome,
   withoutPauses,
@@ -25,7 +25,7 @@ export type OutboxEdges = {
 
 type Setup<Body> = {
   store: Stored<Item<Body>[]>;
-  post: (body: Body, id: string) => Promise<Answer>;
+  post: (body: Body, id: string) => Promise<ServerAnswer>;
   /** Whether the server's code means that the same item would be refused again. */
   isFinal: (code: string) => boolean;
   edges: OutboxEdges;
@@ -115,6 +115,6 @@ export function itemsParser<Body>(bodySchema: v.GenericSchema<unknown, Body>) {
     });
 }
 
-function brokenPost(cause: unknown): Answer {
+function brokenPost(cause: unknown): ServerAnswer {
   return { error: unreachable(cause), retryAfter: null };
 }

@@ -4,14 +4,14 @@ import { foreignLearnerSchema, type Entry, type Learner } from '#contract/record
 import type { Database } from '#contract/database.ts';
 import { TABLES } from '#contract/tables.ts';
 import { bearer, renewedBearer } from './bearer.ts';
-import type { Answer } from './outbox-rules.ts';
+import type { ServerAnswer } from './outbox-rules.ts';
 import { restWith, toApiError, unreachable } from './rest.ts';
 import { claimsOf } from './session-claims.ts';
 
 export type SentLearner = Learner & { removed_at: string | null };
 export type SentEntry = Entry & { seq: number };
 
-type Pulled<Row> = { rows: Row[] } | { answer: Answer };
+type Pulled<Row> = { rows: Row[] } | { answer: ServerAnswer };
 
 export type Wire = ReturnType<typeof createWire>;
 
@@ -33,7 +33,7 @@ const NO_RIGHT = '42501';
 const NO_OWNER = '23503';
 const NO_ANSWER_AFTER_MS = 30_000;
 const ONCE = { ignoreDuplicates: true };
-const GOOD: Answer = { error: null, retryAfter: null };
+const GOOD: ServerAnswer = { error: null, retryAfter: null };
 
 /** The record of one account on the server. What is sent twice is stored once. */
 export function createWire({ owner, onServerTime }: Parts) {
@@ -66,13 +66,13 @@ export function createWire({ owner, onServerTime }: Parts) {
 
   return {
     /** Another one after each restore of the database. */
-    async askEpoch(): Promise<{ epoch: string } | { answer: Answer }> {
+    async askEpoch(): Promise<{ epoch: string } | { answer: ServerAnswer }> {
       const got = await send((rest, signal) => rest.rpc('epoch', {}, { get: true }).abortSignal(signal));
       const { success, output } = v.safeParse(uuidSchema, got.reply.data);
       return got.reply.status === OK && success ? { epoch: output } : { answer: failed(got) };
     },
 
-    async pushLearner({ removed_at, ...learner }: SentLearner): Promise<Answer> {
+    async pushLearner({ removed_at, ...learner }: SentLearner): Promise<ServerAnswer> {
       const { id, name, animal, updated_at } = learner;
       if (removed_at === null) {
         const added = await send(
@@ -89,7 +89,7 @@ export function createWire({ owner, onServerTime }: Parts) {
       return changed.reply.status === NO_CONTENT ? GOOD : failed(changed);
     },
 
-    async pushEntries(entries: readonly Entry[]): Promise<Answer> {
+    async pushEntries(entries: readonly Entry[]): Promise<ServerAnswer> {
       const added = await send((rest, signal) =>
         rest
           .from(TABLES.entries)
@@ -171,6 +171,6 @@ function pulled<Row>(got: Got, schema: v.GenericSchema<unknown, Row[]>): Pulled<
 const isOfServer = ({ status, data }: Reply): boolean =>
   status === CREATED || status === NO_CONTENT || Array.isArray(data) || v.is(uuidSchema, data);
 
-function failed({ reply: { status, error }, retryAfter }: Got): Answer {
+function failed({ reply: { status, error }, retryAfter }: Got): ServerAnswer {
   return { error: error && status >= 400 ? toApiError(status, error) : unreachable(error), retryAfter };
 }

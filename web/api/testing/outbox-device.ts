@@ -5,14 +5,14 @@ import { createTimers } from '#web/platform/timers.ts';
 import { ApiError } from '../api-error.ts';
 import { bodySchema, isFinal, type WaitingMessage } from '../contact.ts';
 import { createOutbox, itemsParser } from '../outbox.ts';
-import { withOthers, type Answer } from '../outbox-rules.ts';
+import { withOthers, type ServerAnswer } from '../outbox-rules.ts';
 
 export const KEY = 'contact-queue';
 export const A = '4fb7a1d2-3c59-4f0e-9a51-0c5a5c0e9d11';
 export const B = '5fb7a1d2-3c59-4f0e-9a51-0c5a5c0e9d12';
 export const C = '6fb7a1d2-3c59-4f0e-9a51-0c5a5c0e9d13';
 
-type Post = (id: string) => Promise<Answer>;
+type Post = (id: string) => Promise<ServerAnswer>;
 type Lock = { hold: (work: () => Promise<void>) => Promise<void>; release: () => void };
 
 export const NO_LOCK: Lock = { hold: (work) => work(), release: () => {} };
@@ -28,7 +28,7 @@ export const waiting = (id: string, message: string) => ({
   state: { status: 'waiting', tries: 0, notBefore: 0 },
 });
 
-export function answer(status: number, code = '', retryAfter: string | null = null): Promise<Answer> {
+export function answer(status: number, code = '', retryAfter: string | null = null): Promise<ServerAnswer> {
   const error = status === 201 ? null : new ApiError({ status, code, message: 'no' });
   return Promise.resolve({ error, retryAfter });
 }

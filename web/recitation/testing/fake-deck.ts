@@ -1,22 +1,22 @@
 import type { Deck, Outside } from '#web/platform/recordings.ts';
 
-type News = Parameters<Deck['play']>[2];
+type Callbacks = Parameters<Deck['play']>[2];
 
 /** A loudspeaker that does what the test says, and writes down what it was asked for. */
 export function fakeDeck() {
   const asked: string[] = [];
-  let news: News | undefined;
+  let callbacks: Callbacks | undefined;
   let outside: Outside = { silenced: () => undefined, resumed: () => undefined };
   const deck: Deck = {
     wake: () => void asked.push('wake'),
     prepare: (url) => void asked.push(`prepare ${url}`),
-    play(url, speed, toTell) {
+    play(url, speed, given) {
       asked.push(`play ${url} ${speed}`);
-      news = toTell;
+      callbacks = given;
     },
     rest(seconds, then) {
       asked.push(`rest ${seconds}`);
-      news = { ended: then, failed: then };
+      callbacks = { ended: then, failed: then };
     },
     pause: () => void asked.push('pause'),
     resume: () => void asked.push('resume'),
@@ -29,8 +29,8 @@ export function fakeDeck() {
       outside = given;
       return deck;
     },
-    end: (seconds = 2) => news?.ended(seconds),
-    fail: () => news?.failed(new Error('it cannot be heard')),
+    end: (seconds = 2) => callbacks?.ended(seconds),
+    fail: () => callbacks?.failed(new Error('it cannot be heard')),
     outside: () => outside,
     last: () => asked.findLast((each) => each.startsWith('play') || each.startsWith('rest')),
   };

@@ -1,4 +1,4 @@
-import { outcomeOf, type Answer, type Outcome } from '#web/api/outbox-rules.ts';
+import { outcomeOf, type ServerAnswer, type Outcome } from '#web/api/outbox-rules.ts';
 import type { Wire } from '#web/api/records.ts';
 import { oneTabAtATime } from '#web/platform/locks.ts';
 import type { RecordDatabase } from '../store/database.ts';
@@ -28,14 +28,14 @@ export class Later extends Error {
 
 type Judging = Pick<Exchange, 'now' | 'random' | 'failures'>;
 
-export function judge(answer: Answer, { now, random, failures }: Judging): Outcome {
+export function judge(answer: ServerAnswer, { now, random, failures }: Judging): Outcome {
   return outcomeOf(answer, failures, isFinal, { now: now(), random });
 }
 
 /** After an answer that makes no sense, or when the exchange was stopped. */
 export const NOT_SOON_MS = 60 * 60_000;
 
-export function later(answer: Answer, judging: Judging): Later {
+export function later(answer: ServerAnswer, judging: Judging): Later {
   const outcome = judge(answer, judging);
   return new Later(outcome.is === 'later' ? outcome.pauseMs : NOT_SOON_MS);
 }
@@ -47,7 +47,7 @@ export function withExchangeLock(work: () => Promise<void>): Promise<void> {
 
 /** Once it is aborted every call, also one that waits for its answer, ends the exchange; what was sent may be sent again. */
 export function abortableWire(wire: Wire, signal: AbortSignal): Wire {
-  function unlessAborted<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  function unlessAborted<Result>(ask: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const stop = () => reject(new Later(NOT_SOON_MS));
       if (signal.aborted) {

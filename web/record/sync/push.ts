@@ -1,4 +1,4 @@
-import type { Answer } from '#web/api/outbox-rules.ts';
+import type { ServerAnswer } from '#web/api/outbox-rules.ts';
 import { judge, Later, later, type Exchange } from './exchange.ts';
 import {
   mostTries,
@@ -125,12 +125,13 @@ async function pushBatch(exchange: Exchange, entries: readonly EntryRow[], pushi
 }
 
 /** The session has ended, so that nothing can be pulled either. */
-const isOver = ({ error }: Answer): boolean => error?.status === UNAUTHORISED || error?.code === NO_RIGHT;
+const isOver = ({ error }: ServerAnswer): boolean =>
+  error?.status === UNAUTHORISED || error?.code === NO_RIGHT;
 
 function pause(
   exchange: Exchange,
   entries: readonly EntryRow[],
-  answer: Answer,
+  answer: ServerAnswer,
   { tries, unrecognised }: Pushing,
 ): void {
   const { pauseMs } = later(answer, { ...exchange, failures: tries });

@@ -1,11 +1,11 @@
 import { ApiError } from '#web/api/api-error.ts';
-import type { Answer } from '#web/api/outbox-rules.ts';
+import type { ServerAnswer } from '#web/api/outbox-rules.ts';
 import type { SentEntry, SentLearner, Wire } from '#web/api/records.ts';
 import { isNewer } from '../store/learner-rules.ts';
 
-const GOOD: Answer = { error: null, retryAfter: null };
+const GOOD: ServerAnswer = { error: null, retryAfter: null };
 
-export function refusedWith(status: number, code: string): Answer {
+export function refusedWith(status: number, code: string): ServerAnswer {
   return { error: new ApiError({ status, code, message: 'no' }), retryAfter: null };
 }
 
@@ -19,13 +19,13 @@ export function startServer(fault: () => Fault = () => 'none') {
   const entries = new Map<string, SentEntry>();
   let [seq, epoch] = [0, newEpoch()];
 
-  function attempt(work: () => Answer): Answer {
+  function attempt(work: () => ServerAnswer): ServerAnswer {
     const when = fault();
     if (when === 'before') return refusedWith(503, '');
     const answer = work();
     return when === 'after' ? refusedWith(0, '') : answer;
   }
-  const unlessFaulty = <Found>(found: () => Found): Found | { answer: Answer } =>
+  const unlessFaulty = <Found>(found: () => Found): Found | { answer: ServerAnswer } =>
     fault() === 'none' ? found() : { answer: refusedWith(503, '') };
 
   const wire: Wire = {
