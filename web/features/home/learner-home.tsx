@@ -1,7 +1,7 @@
 import { LOADING } from '#web/platform/loaded.tsx';
 import { useNews } from '#web/record/use/newest.ts';
 import { useToday } from '#web/record/use/use-today.ts';
-import { GameTile, GardenTile } from './learner-tiles.tsx';
+import { GamePoster, GameTile, GardenTile } from './learner-tiles.tsx';
 import { TodayCard } from './today-card.tsx';
 
 type Props = { learnerId: string; isTodayShown: boolean };
@@ -19,7 +19,7 @@ export function LearnerHome({ learnerId, isTodayShown }: Props) {
       {isTodayShown && (
         <div className="home-today">
           {onlyGame ? (
-            <GameTile game={onlyGame} />
+            <GamePoster game={onlyGame} />
           ) : (
             <TodayCard learnerId={learnerId} read={isUndecided ? LOADING : read} />
           )}

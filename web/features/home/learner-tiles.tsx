@@ -5,15 +5,26 @@ import { pictureOf } from '#web/record/garden/stage-rules.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import type { News } from '#web/record/use/newest.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
+import { Arabic } from '#web/ui/arabic.tsx';
 import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
 import { home } from '#web/words/en/home.ts';
+import { learners } from '#web/words/en/learners.ts';
+import { today } from '#web/words/en/today.ts';
 
 const words = home.tiles;
 
 const TILE =
   'relative flex min-w-0 flex-1 flex-col overflow-hidden rounded-[1.5rem] border border-line bg-surface shadow-card hover:shadow-lift';
 
-export function GameTile({ game: { name, progress } }: { game: NonNullable<News['game']> }) {
+/** A full triangle: it is pressed. */
+const PLAY = '[&>path]:fill-current';
+
+/** What floats around the face in the poster. */
+const BUBBLES = ['ا', 'ب', 'ت', 'ث'];
+
+type GameProps = { game: NonNullable<News['game']> };
+
+export function GameTile({ game: { name, progress } }: GameProps) {
   const learner = useCurrentLearner();
   const level = levelToCarryOn[name](progress.finishedLevel, progress.last?.level ?? 0);
   return (
@@ -26,11 +37,53 @@ export function GameTile({ game: { name, progress } }: { game: NonNullable<News[
           />
         )}
         <span className="absolute inset-y-0 end-[12%] my-auto grid size-11 shrink-0 place-items-center rounded-full bg-saffron-fill text-on-saffron">
-          <LineIcon path={COMMON_PATHS.play} />
+          <LineIcon path={COMMON_PATHS.play} className={`size-5 ${PLAY}`} />
         </span>
       </div>
       <TileWords to={`/${name}`} title={words.games[name]} text={words.carryOn(level)} />
     </div>
+  );
+}
+
+/** In the place of Today, for a child who only plays: the same game, as the one loud thing. */
+export function GamePoster({ game: { name, progress } }: GameProps) {
+  const learner = useCurrentLearner();
+  const level = levelToCarryOn[name](progress.finishedLevel, progress.last?.level ?? 0);
+  return (
+    <section aria-labelledby="game-poster" className={`${TILE} rounded-[1.75rem]`}>
+      <div className="home-bubbles relative min-h-32 flex-1 overflow-hidden" aria-hidden="true">
+        {BUBBLES.map((letter) => (
+          <Arabic key={letter}>{letter}</Arabic>
+        ))}
+        {learner && (
+          <AnimalPicture
+            animal={learner.animal}
+            className="absolute inset-x-0 bottom-0 mx-auto size-48 max-h-[84%] max-w-[52%] object-contain object-bottom"
+          />
+        )}
+      </div>
+      <div className="flex items-center gap-4 px-5 py-4">
+        <div className="min-w-0 flex-1">
+          {learner && (
+            <p dir="auto" className="truncate text-ink-soft">
+              {today.salaam(learners.who(learner))}
+            </p>
+          )}
+          <h2 id="game-poster" className="text-section font-bold">
+            <Link
+              to={`/${name}`}
+              className="no-underline after:absolute after:inset-0 after:rounded-[1.75rem]"
+            >
+              {words.games[name]}
+            </Link>
+          </h2>
+          <p className="text-ink-soft">{words.carryOn(level)}</p>
+        </div>
+        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-saffron-fill text-on-saffron shadow-card">
+          <LineIcon path={COMMON_PATHS.play} className={`size-8 ${PLAY}`} />
+        </span>
+      </div>
+    </section>
   );
 }
 
