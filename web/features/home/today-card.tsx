@@ -61,14 +61,48 @@ function Resting({ today, rest, learnerId }: RestingProps) {
   const { title, text } = saidOf(rest, today);
   return (
     <>
-      <div className="min-w-0 sm:self-center">
-        <Title>{title}</Title>
-        <p className="mt-1 text-lg text-pretty text-ink-soft">{text}</p>
+      <RestPicture rest={rest} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3 sm:justify-center sm:gap-5">
+        <div>
+          <Title>{title}</Title>
+          <p className="mt-1 text-lg text-pretty text-ink-soft">{text}</p>
+        </div>
+        <div className="flex shrink-0 flex-wrap gap-2 pb-3 max-sm:flex-col sm:pb-0 max-sm:*:min-h-14">
+          <MoreButton today={today} />
+          <WayOn rest={rest} learnerId={learnerId} />
+        </div>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2 pb-3 max-sm:flex-col sm:content-center sm:self-center sm:pb-0">
-        <MoreButton today={today} />
-        <WayOn rest={rest} learnerId={learnerId} />
-      </div>
+    </>
+  );
+}
+
+/** Takes the room that a plan's lines would have. */
+function RestPicture({ rest }: { rest: Rest }) {
+  const shape =
+    'h-0 min-h-0 w-full grow rounded-2xl object-cover sm:h-auto sm:w-64 sm:grow-0 lg:w-72 low-and-wide:hidden';
+  if (rest === 'new')
+    return (
+      <img
+        src="/assets/plan-garden.svg"
+        alt=""
+        width="360"
+        height="162"
+        className={`${shape} max-[22.5rem]:object-contain sm:object-contain`}
+      />
+    );
+  return (
+    <>
+      {(['scene', 'evening'] as const).map((time) => (
+        <img
+          key={time}
+          src={`/assets/garden-${time}.svg`}
+          alt=""
+          width="1200"
+          height="320"
+          loading="lazy"
+          className={`${shape} object-[51%_bottom] ${time === 'scene' ? 'dark:hidden' : 'hidden dark:block'}`}
+        />
+      ))}
     </>
   );
 }
