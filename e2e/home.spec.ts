@@ -82,9 +82,15 @@ test('at 1280 px علم وعمل begins where its heading begins, and the ways i
   await open(page, '/');
   const heading = await page.getByRole('heading', { level: 1 }).evaluate(textBegins);
   expect(await page.getByText('علم وعمل').evaluate(textBegins)).toBeCloseTo(heading, 0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const name of ['Begin with a surah', 'Make my daily plan'])
-    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  for (const [width, height] of [
+    [844, 390],
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Begin with a surah', "Children's games", 'Make my daily plan'])
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
   await expect(page.getByRole('img', { name: /plan for the day/ })).toBeInViewport({ ratio: 1 });
 });
 

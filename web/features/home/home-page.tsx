@@ -90,15 +90,19 @@ function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
       <StarLattice className="-z-10 text-hero-gold opacity-[0.14]" />
-      <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-12">
+      <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-12 low-and-wide:py-4">
         <div className="min-w-0 text-center lg:text-start">
           <p className="text-lg font-semibold text-hero-gold">
             <Arabic className="block h-10 text-2xl leading-10 lg:text-end">{site.arabicName}</Arabic>
           </p>
-          <h1 dir="auto" tabIndex={-1} className="mt-3 text-display font-extrabold tracking-tight">
+          <h1
+            dir="auto"
+            tabIndex={-1}
+            className="mt-3 text-display font-extrabold tracking-tight low-and-wide:mt-1 low-and-wide:text-3xl"
+          >
             {tagline}
           </h1>
-          <div className="mt-7 flex flex-wrap justify-center gap-3 lg:justify-start">
+          <div className="mt-7 flex flex-wrap justify-center gap-3 lg:justify-start low-and-wide:mt-4">
             <ButtonLink to="/selection" look="saffron">
               {home.begin}
             </ButtonLink>
