@@ -44,7 +44,7 @@ export function QuestionFrame({ number, title, text, below, children }: Props) {
       <div className="question-words">
         {learner && <AnimalPicture animal={learner.animal} className="size-12" />}
         <div>
-          <h1 ref={focusOnArrival} tabIndex={-1} className="text-[2rem] leading-tight font-bold text-balance">
+          <h1 ref={focusOnArrival} tabIndex={-1} className="leading-tight font-bold text-balance">
             {title}
           </h1>
           <p className="mt-1 text-lg text-ink-soft">{text}</p>

@@ -69,7 +69,7 @@ function Answer({ wish }: { wish: Wish }) {
     <li>
       <Link
         to={addressOf(wish)}
-        className="flex min-h-24 items-center justify-between gap-4 rounded-[1.75rem] border border-line bg-surface px-5 no-underline shadow-card hover:border-green [@media(max-height:42rem)]:min-h-17"
+        className="flex min-h-24 items-center justify-between gap-4 rounded-[1.75rem] border border-line bg-surface px-5 no-underline shadow-card hover:border-green [@media(max-height:48rem)]:min-h-20 [@media(max-height:42rem)]:min-h-17"
       >
         <span className="min-w-0">
           <span className="block text-lg font-bold">
