@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readQuran } from '#content/quran.ts';
+import { makeLearner } from './learner-form.ts';
 import { becomeLearner, writtenOn } from './learner.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
@@ -51,6 +52,45 @@ test('a first lesson is read, said and looked at by keyboard, survives a reload,
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: /today/i })).toBeVisible();
   await expect(button(page, 'Begin')).toHaveCount(0);
+});
+
+test('without a learner the first step of a plan, then each question with all of its answers, is on the first screen of any device', async ({
+  page,
+}) => {
+  const screens = [
+    [320, 568],
+    [360, 740],
+    [390, 844],
+    [844, 390],
+    [820, 1180],
+    [1280, 800],
+  ] as const;
+  const seen = async (...wanted: readonly Locator[]) => {
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      for (const each of wanted) await expect(each).toBeInViewport({ ratio: 1 });
+      // What lies under the thumb covers none of the others.
+      const [above, below] = await Promise.all(wanted.slice(-2).map((each) => each.boundingBox()));
+      if (above && below) expect(above.y + above.height, `${width} px`).toBeLessThanOrEqual(below.y);
+    }
+  };
+  await open(page, '/today');
+  await seen(button(page, 'Save my progress'));
+  await makeLearner(page, { animal: 'Palm' });
+  const answer = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
+  await seen(
+    heading(page, 'What are you learning?'),
+    answer(/^Al-Fatihah/),
+    answer(/^The last ten surahs/),
+    answer(/^Al-Mulk/),
+    page.getByRole('searchbox', { name: 'Another surah' }),
+  );
+  await answer(/^Al-Mulk/).click();
+  await seen(
+    heading(page, 'How many minutes?'),
+    page.getByText('Al-Mulk, 10 minutes a day'),
+    button(page, 'Make my daily plan'),
+  );
 });
 
 test('any surah is found under the thumb, Back leads to the question before, and the last ten begin with An-Nas', async ({

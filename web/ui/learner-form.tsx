@@ -78,7 +78,7 @@ type DialogProps = { creation: LearnerCreation; onSave: (learner: Learner) => vo
 export function LearnerDialog({ creation: { words, nameMaxCharacters }, onSave, onClose }: DialogProps) {
   return (
     <Dialog title={words.chooseFace} onClose={onClose}>
-      <p className="mb-4 text-ink-soft">{words.offer.promise}</p>
+      <p className="mb-4 text-balance text-ink-soft">{words.offer.promise}</p>
       <LearnerForm
         faces={words.faces()}
         start={{ animal: undefined, name: '' }}

@@ -11,6 +11,8 @@ type Props = {
   words: { save: string; notNow: string; failed: string };
   load: () => Promise<LearnerCreation>;
   onRefuse: () => void;
+  /** Solid where nothing else is louder. */
+  look?: 'solid' | 'outline';
   /** Of the box around it; an offer that is not made takes no room. */
   className: string;
 };
@@ -18,7 +20,16 @@ type Props = {
 type Opened = { creation: LearnerCreation; Dialog: typeof LearnerDialog };
 
 /** One calm line. The form, and all else that a new learner needs, is fetched with the tap. */
-export function LearnerOffer({ isOffered, watchLine, question, words, load, onRefuse, className }: Props) {
+export function LearnerOffer({
+  isOffered,
+  watchLine,
+  question,
+  words,
+  load,
+  onRefuse,
+  look = 'outline',
+  className,
+}: Props) {
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened>();
@@ -67,8 +78,8 @@ export function LearnerOffer({ isOffered, watchLine, question, words, load, onRe
     >
       {isOffered && (
         <div ref={watchLine} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          <p className="font-semibold text-balance">{question}</p>
-          <Button ref={opener} look="outline" onClick={() => void open()}>
+          <p className="w-full font-semibold text-balance">{question}</p>
+          <Button ref={opener} look={look} onClick={() => void open()}>
             {words.save}
           </Button>
           <Button look="quiet" onClick={refuse}>

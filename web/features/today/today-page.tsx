@@ -60,21 +60,32 @@ function Header() {
 function TodayOffer() {
   const [isRefused, setIsRefused] = useState(false);
   return (
-    <div className="rounded-card border border-line bg-surface px-5 py-8 text-center shadow-card">
-      <p className="mx-auto max-w-prose text-pretty text-ink-soft">{todayPage.offer}</p>
-      <LearnerOffer
-        isOffered={!isRefused}
-        question={learnerOffer.question}
-        words={learnerOffer}
-        load={loadLearnerForm}
-        onRefuse={() => setIsRefused(true)}
-        className="mt-5"
+    <div className="mx-auto max-w-xl overflow-hidden rounded-[1.75rem] border border-line bg-surface text-center shadow-card">
+      <img
+        src="/assets/plan-garden.svg"
+        alt=""
+        width="360"
+        height="162"
+        className="h-auto w-full low-and-wide:hidden"
       />
-      {isRefused && (
-        <ButtonLink look="outline" to="/selection" className="mt-5">
-          {today.begin}
-        </ButtonLink>
-      )}
+      <div className="px-5 py-6">
+        <h2 className="text-section font-bold">{today.new.title}</h2>
+        <p className="mt-1 text-lg text-balance text-ink-soft">{today.new.text}</p>
+        <LearnerOffer
+          isOffered={!isRefused}
+          question={learnerOffer.question}
+          words={learnerOffer}
+          load={loadLearnerForm}
+          onRefuse={() => setIsRefused(true)}
+          look="solid"
+          className="mt-5"
+        />
+        {isRefused && (
+          <ButtonLink look="outline" to="/selection" className="mt-5">
+            {today.begin}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,6 @@
 /** What only /today says. */
 export const todayPage = {
   intro: 'A few minutes, then you are done. First your reviews, then something new.',
-  offer:
-    'Answer two questions, and we will plan a few minutes a day: first a review by heart, then something new.',
   /** Said once, to learners who practised with cards before. */
   byHeart: {
     title: 'From now on we ask you to recite by heart.',
