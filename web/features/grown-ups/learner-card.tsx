@@ -45,7 +45,7 @@ export function LearnerCard({ learner, isAlone, onRead, onChange, onRemove }: Pr
       <div className="relative flex min-h-28 items-center gap-4 p-4">
         <AnimalPicture animal={learner.animal} className="size-14 shrink-0" />
         <div className="min-w-0 flex-1">
-          <h3 dir="auto" className="pe-8 text-lg leading-snug font-bold wrap-anywhere">
+          <h3 className="pe-8 text-lg leading-snug font-bold wrap-anywhere">
             <button
               type="button"
               aria-expanded={isOpen}
@@ -53,7 +53,7 @@ export function LearnerCard({ learner, isAlone, onRead, onChange, onRemove }: Pr
               onClick={() => setIsOpen(!isOpen)}
               className="text-start after:absolute after:inset-0 after:rounded-[1.75rem] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-(--focus)"
             >
-              {who}
+              <bdi>{who}</bdi>
             </button>
           </h3>
           {progress.status === 'ready' && (

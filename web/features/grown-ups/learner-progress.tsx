@@ -78,8 +78,10 @@ function place({ isPale, surah, known }: SurahProgress): number {
 }
 
 function surahLine(progress: SurahProgress): string {
-  const surah = surahs[progress.surah - 1];
-  return words.line.surah(surah?.name ?? '', garden.counted(progress, surah?.ayahCount ?? 0));
+  const { name = '', ayahCount = 0 } = surahs[progress.surah - 1] ?? {};
+  return progress.isPale
+    ? words.line.told(name)
+    : words.line.surah(name, garden.counted(progress, ayahCount));
 }
 
 function named<Link extends { surah: number }>(link: Link): Omit<Link, 'surah'> & { surah: string } {
@@ -108,9 +110,11 @@ function Together({ learnerId, tonight: { letters: asked, steps } }: TogetherPro
           <SayAndPoint learnerId={learnerId} letters={[first, second]} />
         </dd>
       )}
-      <dd>
-        <MixedText>{words.tonight.told(isPair ? [] : signs, steps.map(named))}</MixedText>
-      </dd>
+      {(!isPair || steps.length > 0) && (
+        <dd>
+          <MixedText>{words.tonight.told(isPair ? [] : signs, steps.map(named))}</MixedText>
+        </dd>
+      )}
     </>
   );
 }

@@ -32,6 +32,7 @@ test('a folded card says what most needs to be seen', () => {
   expect(line.hard({ surah: 'Al-Fil', ayah: 3, times: 3 })).toBe('Finds hard: Al-Fil 2→3, three times');
   expect(line.letters(11, 2)).toBe('11 letters known by ear, learning 2');
   expect(line.letters(0, 1)).toBe('Learning 1 letter');
+  expect(line.told('Al-Mulk')).toBe('Al-Mulk: known before, not asked yet');
 });
 
 const link = (surah: string, ayah: number) => ({ surah, ayah });

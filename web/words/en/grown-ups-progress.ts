@@ -78,6 +78,7 @@ export const grownUpsProgress = {
   line: {
     hard: ({ times: count, ...link }: Hard) => `Finds hard: ${shortLink(link)}, ${times(count)}`,
     surah: (surah: string, counted: string) => `${surah}: ${counted}`,
+    told: (surah: string) => `${surah}: known before, not asked yet`,
     letters: (known: number, learning: number) =>
       known === 0
         ? `Learning ${learning === 1 ? '1 letter' : `${learning} letters`}`
