@@ -56,7 +56,7 @@ export function WholeGarden({ learner, summary, today, first }: Props) {
   const parts: readonly Part[] = [...(growing.length > 0 ? (['surahs'] as const) : []), 'letters'];
 
   return (
-    <div className="garden space-y-7">
+    <div className="garden *:not-first:mt-7">
       <div className="text-center">
         <h2 dir="auto" className="text-section font-bold">
           {words.of(learners.who(learner))}

@@ -19,7 +19,7 @@ export function Page() {
   return (
     <DataRoute>
       <Header />
-      <div className="page-width max-w-3xl py-5 sm:py-8">
+      <div className="page-width max-w-3xl py-5 in-data-learner:min-h-dvh sm:py-8">
         {/* Both are prerendered; the head knows before the first paint whether there is a learner. */}
         {!learner && (
           <div className={isHydrated ? undefined : 'in-data-learner:hidden'}>
