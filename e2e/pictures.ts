@@ -17,7 +17,7 @@ type Scene = { name: string; show: (page: Page) => Promise<unknown> };
 
 /** One page goes from scene to scene: what one of them leaves, the next may go on with. */
 const ON_A_PHONE: readonly Scene[] = [
-  { name: 'today', show: (page) => open(page, '/today') },
+  { name: 'today', show: showHome },
   { name: 'by-heart', show: sayTheFirst },
   { name: 'looked', show: (page) => page.locator('.round-main').click() },
 ];
@@ -27,6 +27,7 @@ const IN_THE_OFFICE: readonly Scene[] = [{ name: 'office', show: openOffice }];
 
 const KNOWN = [1, 97, 103, 105, 106, 107, 108, 109, 110, 112, 113, 114];
 const MULK = 67;
+const LEVEL = { game: 'bubble-pop', mode: 'visual-audio', level: 4, stars: 3, score: 40, asked: [] };
 
 /** Long known; half of Al-Mulk begun and partly due; and what is new today. */
 const WORK: readonly Work[] = [
@@ -38,6 +39,7 @@ const WORK: readonly Work[] = [
   ),
   ...[25, 18, 10, 4].map((days): Work => [days, roundOf('recite', MULK, 1, '3323313332'.repeat(2))]),
   [3, { kind: 'goal', body: { surah: MULK, from: 1, to: 30 } }],
+  [1, { kind: 'letters', body: LEVEL }],
   ...[12, 5].map((days): Work => [days, { kind: 'deed', body: { deed: 'miswak', done: true } }]),
 ];
 
@@ -114,6 +116,12 @@ async function take(page: Page, file: string): Promise<void> {
 function throwFixedDice(): void {
   let seed = 7;
   Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+}
+
+/** Its tiles come after the plan. */
+async function showHome(page: Page): Promise<void> {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'The garden', exact: true }).waitFor();
 }
 
 async function sayTheFirst(page: Page): Promise<void> {
