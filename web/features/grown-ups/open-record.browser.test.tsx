@@ -222,8 +222,10 @@ test('children are listed in the order in which they were added, not by who lear
   await expect.poll(namesInOrder).toEqual(['Maryam', 'Adam', 'Zayd']);
 });
 
-test('what somebody finds hard, and who has not practised, is said above the folded cards', async () => {
+test('what somebody finds hard or mixes up is said above the folded cards', async () => {
   await open();
+  const level = { game: 'letter-safari', mode: 'audio-only', level: 1, stars: 3, score: 10 } as const;
+  writeDown('letters', { ...level, asked: Object.entries({ haa: 'hhaa', hhaa: 'haa' }) });
   const { id } = await makeLearner({ animal: 'bear', name: 'Adam' });
   const { record } = await deviceRecord();
   const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
@@ -239,7 +241,7 @@ test('what somebody finds hard, and who has not practised, is said above the fol
   await record.add(entries, 'device');
   await expect
     .element(page.getByRole('region', { name: 'This week' }))
-    .toHaveTextContent('Adam is stuck at Al-Fil 2→3. Say it together tonight.');
+    .toHaveTextContent('Adam is stuck at Al-Fil 2→3 and Maryam mixes up ح and ه. Say them together tonight.');
   await expect.element(page.getByText('Finds hard: Al-Fil 2→3, three times')).toBeVisible();
 });
 

@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
+import { letters } from '#content/letters.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Loadable } from '#web/platform/loaded.tsx';
+import { mixedUpPair } from '#web/record/memory/letters-rules.ts';
 import type { LearnerRow } from '#web/record/store/rows.ts';
 import type { Progress } from '#web/record/use/use-progress.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { MixedText } from '#web/ui/mixed-text.tsx';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { grownUpsProgress } from '#web/words/en/grown-ups-progress.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
@@ -25,6 +28,12 @@ export function Strip({ learners, progress }: Props) {
     .flatMap(({ who, hard: [hardest] }) => (hardest ? [{ who, ...hardest }] : []))
     .toSorted((one, other) => other.times - one.times)
     .map(({ who, surah, ayah }) => ({ who, surah: surahs[surah - 1]?.name ?? '', ayah }));
+  const mixing = all
+    .filter(({ hard }) => hard.length === 0)
+    .flatMap(({ who, leaves }) => {
+      const pair = mixedUpPair(leaves);
+      return pair ? [{ who, letters: pair.map(signOf) }] : [];
+    });
   return (
     <section
       aria-labelledby="this-week"
@@ -36,9 +45,15 @@ export function Strip({ learners, progress }: Props) {
       </h2>
       <Sentences icon="check">{words.practised(practised, others)}</Sentences>
       <div className="my-3 border-t border-on-hero/20" />
-      <Sentences icon="ear">{[words.stuck(stuck), words.tonight(stuck.length)]}</Sentences>
+      <Sentences icon="ear">
+        {[words.stuck(stuck, mixing), words.tonight(stuck.length, mixing.length)]}
+      </Sentences>
     </section>
   );
+}
+
+function signOf(name: string): string {
+  return letters.find((letter) => letter.name === name)?.letter ?? '';
 }
 
 function hasPractised({ week }: Progress): boolean {
@@ -68,7 +83,16 @@ function together(word: string, index: number): ReactNode {
   return (
     <Fragment key={index}>
       {index > 0 && ' '}
-      {/^\S{1,16}$/.test(word) ? <span className="whitespace-nowrap">{word}</span> : word}
+      {/^\S{1,16}$/.test(word) ? (
+        <span className="whitespace-nowrap">{isLetter(word) ? <MixedText>{word}</MixedText> : word}</span>
+      ) : (
+        word
+      )}
     </Fragment>
   );
+}
+
+/** Apart from a name in Arabic. */
+function isLetter(word: string): boolean {
+  return /^[\u0600-\u06FF][.,]?$/.test(word);
 }

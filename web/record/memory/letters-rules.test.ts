@@ -5,7 +5,7 @@ import { shuffle } from '#web/platform/random.ts';
 import { summaryOf } from '../garden/garden-rules.ts';
 import type { LeafStage } from '../garden/garden-summary-rules.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
-import { lettersToAsk, thirstyLetters } from './letters-rules.ts';
+import { lettersToAsk, mixedUpPair, thirstyLetters } from './letters-rules.ts';
 import { compareEntries } from './entry-order-rules.ts';
 import { remember } from './memory-rules.ts';
 import { entry, level } from '../testing/entries.ts';
@@ -182,6 +182,8 @@ test('two letters that were each taken for the other are counted together', () =
   const body = { game: 'bubble-pop', mode: 'visual-audio', level: 2, stars: 2, score: 34 } as const;
   const leaves = leavesOf([entry('2026-01-01', 'letters', { ...body, asked: answers })]);
   expect(lettersToAsk(leaves, 2)).toEqual(['baa', 'taa']);
+  expect(mixedUpPair(leaves)).toEqual(['baa', 'taa']);
+  expect(mixedUpPair(leavesOf([level('2026-01-01', '-+-', 'baa')]))).toBeUndefined();
 });
 
 function randomLevels(random: () => number): Entry[] {

@@ -94,23 +94,36 @@ export function thirstyLetters(
     .map(({ name }) => name);
 }
 
-/**
- * Letters to ask tonight: what was mixed up, with the letter that it was taken for, then what is not sure yet. A game
- * asks for each letter until it is found, so the newest answer is always right: what counts is a wrong one among the
- * last. The newest day comes first, on it what was mixed up most, then the order of the alphabet.
- */
+/** Letters to ask tonight: what was mixed up, with the letter that it was taken for, then what is not sure yet. */
 export function lettersToAsk(leaves: Leaves, most: number): string[] {
-  const mixedUp = [...leaves]
+  const unsure = [...leaves].filter(([, { stage }]) => stage === 'leaf').map(([name]) => name);
+  const wanted = [...mixedUp(leaves).flatMap(({ letters: pair }) => pair), ...unsure];
+  return [...new Set(wanted)].filter((name) => leaves.has(name)).slice(0, most);
+}
+
+/** Two letters that of late were each taken for the other; the newest such pair. */
+export function mixedUpPair(leaves: Leaves): MixedUp['letters'] | undefined {
+  return mixedUp(leaves).find(({ letters: [name, takenFor] }) => {
+    const other = leaves.get(takenFor);
+    return takenFor !== name && other?.takenFor === name && wrongAnswers(other).length > 0;
+  })?.letters;
+}
+
+type MixedUp = { letters: readonly [asked: string, takenFor: string]; times: number };
+
+/**
+ * A game asks for each letter until it is found, so the newest answer is always right: what counts is a wrong one among
+ * the last. The newest day comes first, on it what was mixed up most, then the order of the alphabet.
+ */
+function mixedUp(leaves: Leaves): MixedUp[] {
+  return [...leaves]
     .flatMap(([name, leaf]) => {
       const wrong = wrongAnswers(leaf);
       if (wrong.length === 0) return [];
-      const { takenFor = name } = leaf;
-      return [{ letters: [name, takenFor], day: newestDay(wrong), times: timesMixedUp(leaves, name) }];
+      const pair = [name, leaf.takenFor ?? name] as const;
+      return [{ letters: pair, day: newestDay(wrong), times: timesMixedUp(leaves, name) }];
     })
-    .toSorted((one, other) => other.day - one.day || other.times - one.times)
-    .flatMap(({ letters }) => letters);
-  const unsure = [...leaves].filter(([, { stage }]) => stage === 'leaf').map(([name]) => name);
-  return [...new Set([...mixedUp, ...unsure])].filter((name) => leaves.has(name)).slice(0, most);
+    .toSorted((one, other) => other.day - one.day || other.times - one.times);
 }
 
 /** How often a letter was answered wrong of late, or the other one was taken for it. */

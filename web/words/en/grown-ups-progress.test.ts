@@ -26,7 +26,18 @@ test.each([
     [stuck('Yusuf', 'Al-Fil', 3), stuck('Hana', 'Al-Asr', 2), stuck('Zayd', 'An-Nas', 2)],
     'Yusuf is stuck at Al-Fil 2→3, Hana at Al-Asr 1→2 and one more is stuck too.',
   ],
-])('who is stuck: %j', (those, told) => expect(strip.stuck(those)).toBe(told));
+])('who is stuck: %j', (those, told) => expect(strip.stuck(those, [])).toBe(told));
+
+const hana = { who: 'Hana', letters: ['ح', 'ه'] };
+
+test('a child who mixes up two letters is named after those who are stuck', () => {
+  expect(strip.stuck([], [hana])).toBe('Hana mixes up ح and ه.');
+  expect(strip.stuck([stuck('Yusuf', 'Al-Fil', 3)], [hana])).toBe(
+    'Yusuf is stuck at Al-Fil 2→3 and Hana mixes up ح and ه.',
+  );
+  expect(strip.tonight(0, 1)).toBe('Say them together tonight.');
+  expect(strip.tonight(1, 0)).toBe('Say it together tonight.');
+});
 
 test('a folded card says what most needs to be seen', () => {
   expect(line.hard({ surah: 'Al-Fil', ayah: 3, times: 3 })).toBe('Finds hard: Al-Fil 2→3, three times');
@@ -47,4 +58,4 @@ test.each([
 ])('tonight %j is recited', (links, told) => expect(tonight.told([], links)).toBe(told));
 
 test('where nobody is stuck the strip says nothing else than the cards', () =>
-  expect(strip.tonight(0)).toBe('Each card has an idea for tonight.'));
+  expect(strip.tonight(0, 0)).toBe('Each card has an idea for tonight.'));

@@ -25,6 +25,7 @@ function sentences(parts: readonly (string | false)[]): string {
 
 type Link = { surah: string; ayah: number };
 type Hard = Link & { times: number };
+type MixesUp = { who: string; letters: readonly string[] };
 
 /** "Al-Fil 2→3"; the first ayah follows the surah's name. */
 const shortLink = ({ surah, ayah }: Link) =>
@@ -57,20 +58,21 @@ export const grownUpsProgress = {
       if (others.length === 0) return [practised];
       return [practised, `${someOf(others)} ${others.length === 1 ? 'has' : 'have'} not yet.`];
     },
-    stuck(stuck: readonly (Link & { who: string })[]): string {
-      if (stuck.length === 0) return 'Nobody is stuck.';
-      const more = stuck.length - MOST_STUCK;
-      const named = stuck
-        .slice(0, MOST_STUCK)
-        .map((link, index) => `${link.who}${index === 0 ? ' is stuck' : ''} at ${shortLink(link)}`);
-      const all =
-        more > 0 ? [...named, more === 1 ? 'one more is stuck too' : `${more} more are stuck too`] : named;
-      return `${all.join(', ').replace(/, (?=[^,]*$)/, ' and ')}.`;
+    stuck(stuck: readonly (Link & { who: string })[], mixing: readonly MixesUp[]): string {
+      if (stuck.length + mixing.length === 0) return 'Nobody is stuck.';
+      const all = [
+        ...stuck.map((link, index) => `${link.who}${index === 0 ? ' is stuck' : ''} at ${shortLink(link)}`),
+        ...mixing.map(({ who, letters }) => `${who} mixes up ${named(letters)}`),
+      ];
+      const more = all.length - MOST_STUCK;
+      const told = all.slice(0, MOST_STUCK);
+      if (more > 0) told.push(more === 1 ? 'one more is stuck too' : `${more} more are stuck too`);
+      return `${named(told)}.`;
     },
-    tonight: (stuck: number) =>
-      stuck === 0
+    tonight: (stuck: number, mixing: number) =>
+      stuck + mixing === 0
         ? 'Each card has an idea for tonight.'
-        : stuck === 1
+        : stuck === 1 && mixing === 0
           ? 'Say it together tonight.'
           : 'Say them together tonight.',
   },
