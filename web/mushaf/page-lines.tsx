@@ -28,7 +28,7 @@ export const PageLines = memo(function PageLines({ hand, blocks, basmala, inTabO
     const gapsOf = gapsOnLines(block);
     return (
       <p
-        key={`a${block.ayahs[0]?.text.ayah_number}`}
+        key={`a${block.ayahs[0]?.text.surah_number}`}
         lang="ar"
         dir="rtl"
         translate="no"

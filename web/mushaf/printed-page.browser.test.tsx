@@ -99,9 +99,9 @@ const SCREENS = [
   [1280, 800, 344],
 ] as const;
 
-/** Others in each run. */
+/** Others in each run, after two on which several surahs begin. */
 const SEED = Math.floor(Math.random() * 1_000_000);
-const sample = pagesFrom(SEED, 40);
+const sample = [604, 602, ...pagesFrom(SEED, 38)];
 
 function pagesFrom(seed: number, count: number): number[] {
   const found = new Set<number>();
