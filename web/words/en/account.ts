@@ -8,7 +8,7 @@ export const account = {
   name: {
     title: 'Name',
     label: 'Full name',
-    hint: 'Only the people who run this site see it. If you are one of them, the other admins and the people you invite see it too.',
+    hint: 'Only the people who run this site see it. If you are one of them, it is also beside your replies, in the log and in the e-mails that invite others.',
     save: 'Save name',
     saving: 'Saving...',
     saved: 'Your name is saved.',
