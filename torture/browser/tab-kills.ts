@@ -99,7 +99,7 @@ async function bringFile(page: Page): Promise<void> {
   const text = JSON.stringify({ format: 'ilm-amal-record', version: 1, learners: [learner], entries });
   const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText(/new entr|already here/).waitFor();
+  await page.getByText(/new entr|already here/).waitFor({ state: 'attached' }); // folded where somebody learns
 }
 
 const idOf = (number: number) => `019b0000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
