@@ -63,7 +63,7 @@ test('a first page whose own file is lost apologises and breaks nothing else', a
   );
   await page.route('**/_app/consistent-deeds-page-*.js', (route) => route.abort());
   await page.goto('/consistent-deeds');
-  await expect(page.getByText('Check your connection and try again')).toBeVisible();
+  await expect(page.getByText('your connection may be down')).toBeVisible();
   await page.unroute('**/_app/consistent-deeds-page-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Consistent deeds/ })).toBeVisible();

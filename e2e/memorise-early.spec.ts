@@ -47,7 +47,7 @@ test('cards whose code is lost make way for the apology', async ({ page, allowEr
   await page.goto('/memorise?surah=Al-Mulk');
   await expect(early(page).first()).toBeVisible();
   letCodeFail();
-  await expect(page.getByText('Check your connection and try again')).toBeVisible();
+  await expect(page.getByText('your connection may be down')).toBeVisible();
   await expect(early(page)).toHaveCount(0);
   await page.unroute('**/_app/practice-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();

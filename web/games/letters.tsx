@@ -7,6 +7,7 @@ export function LetterGlyph({ letter }: { letter: string }) {
   const { size, rise } = GLYPHS[letter] ?? { size: 1, rise: 0 };
   return (
     <span
+      key={letter} // another letter is another element: nothing moves from one place to the other
       lang="ar"
       translate="no"
       dir="rtl"

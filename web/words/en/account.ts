@@ -36,7 +36,7 @@ export const account = {
     next: 'New password',
     nextHint: (characters: number) =>
       `At least ${characters} characters; a few words are best. Your other devices will be signed out; this one stays signed in.`,
-    show: { current: 'Show current password', next: 'Show new password' },
+    show: { current: 'Show the old one', next: 'Show the new one' },
     save: 'Change password',
     saving: 'Saving...',
     saved: 'Your password is changed. Your other devices are signed out.',
