@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import firstPage from '#content/mushaf/first-page.json' with { type: 'json' };
+import { becomeLearner } from './learner.ts';
 import { expect, test } from './site.ts';
 
 /** The page that is seen; on a narrow screen the other of the two that lie open is not. */
@@ -19,7 +20,10 @@ test('without a page it opens the first one, whose text is in the HTML', async (
   await context.close();
 });
 
-test('pages are turned by keys and buttons, and the one left open comes back', async ({ page }) => {
+test('pages are turned by keys and buttons, and the one that a learner left open comes back', async ({
+  page,
+}) => {
+  await becomeLearner(page, 'Fox');
   await page.goto('/mushaf?surah=67&ayah=5');
   await expect(ayah(page, 562, '67:5')).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowLeft');

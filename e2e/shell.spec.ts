@@ -65,7 +65,7 @@ test('no two pages share a title', async ({ request }) => {
   expect(titles.size).toBe(ROUTES.length);
 });
 
-test('the header stays in sight; its menu lists the seven entries, and below a divider Today, Garden and Grown-ups, leads there, and opens, moves and closes by keyboard alone; on a phone on its side all of it is in view, and a page begins in the first screen', async ({
+test('the header stays in sight; its menu lists the seven entries, and below a divider Today, the mushaf, Garden and Grown-ups, leads there, and opens, moves and closes by keyboard alone; on a phone on its side all of it is in view, and a page begins in the first screen', async ({
   page,
 }) => {
   await open(page, '/');
@@ -93,6 +93,7 @@ test('the header stays in sight; its menu lists the seven entries, and below a d
     'Classes',
     'Contact us',
     'Today',
+    'The mushaf',
     'Garden',
     'Grown-ups',
   ]);

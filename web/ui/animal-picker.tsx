@@ -1,4 +1,4 @@
-import { oneStop } from './one-stop.ts';
+import { moveFocus } from './one-stop.ts';
 
 export type AnimalChoice = { animal: string; label: string };
 
@@ -11,18 +11,17 @@ type Props = {
 
 /** Pictures to tap, large enough for a child who cannot read; each has its name for screen readers. */
 export function AnimalPicker({ animals, chosen, label, onChoose }: Props) {
-  const place = animals.findIndex(({ animal }) => animal === chosen);
   return (
     <div
       role="group"
       aria-label={label}
       className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 sm:gap-3"
     >
-      {animals.map(({ animal, label: name }, index) => (
+      {animals.map(({ animal, label: name }) => (
         <button
           key={animal}
-          {...oneStop(index, place)}
           type="button"
+          onKeyDown={moveFocus}
           aria-label={name}
           aria-pressed={chosen === animal}
           onClick={() => onChoose(animal)}

@@ -9,15 +9,13 @@ const STEPS: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_place, last) => last,
 };
 
-/**
- * Of many buttons in a list or group the tab key stops at one only, so that what comes after them is near; the arrow
- * keys lead from one to the next.
- */
+/** Of many buttons in a list the tab key stops at one only, so that what comes after them is near. */
 export function oneStop(place: number, chosen: number) {
   return { tabIndex: place === Math.max(0, chosen) ? 0 : -1, onKeyDown: moveFocus };
 }
 
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+/** The arrow keys, Home and End lead through the buttons of a list or group. */
+export function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const group = event.currentTarget.closest('ul, [role="group"]');
   const buttons = [...(group?.querySelectorAll('button') ?? [])];
   const next = STEPS[event.key]?.(buttons.indexOf(event.currentTarget), buttons.length - 1);

@@ -2,7 +2,6 @@
 export const SITE_LINKS = [
   ['/', 'home'],
   ['/selection', 'memorisation'],
-  ['/mushaf', 'mushaf'],
   ['/phrases', 'phrases'],
   ['/consistent-deeds', 'deeds'],
   ['/childrens-games', 'games'],
@@ -10,9 +9,10 @@ export const SITE_LINKS = [
   ['/contact', 'contact'],
 ] as const;
 
-/** Where learning goes on, for everybody: who has no learner is offered one there. */
+/** Where learning goes on, for everybody. */
 export const LEARNING_LINKS = [
   ['/today', 'today'],
+  ['/mushaf', 'mushaf'],
   ['/garden', 'garden'],
   ['/grown-ups', 'grownUps'],
 ] as const;

@@ -3,7 +3,7 @@ import { stored } from '#web/platform/stored.ts';
 
 const KEY = 'mushaf-page';
 
-/** The page that was left open on this device. */
+/** The page that a learner left open on this device. Of a visitor nothing is kept. */
 export const keptPage = stored<number>(KEY, {
   read: (text) =>
     /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= LAST_PAGE ? Number(text) : undefined,

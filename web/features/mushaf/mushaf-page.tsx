@@ -7,6 +7,7 @@ import { prefetchPage } from '#web/mushaf/use-page.ts';
 import { prefetchPrint } from '#web/mushaf/use-print.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
+import { currentLearner } from '#web/record/use/current-learner.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 import { askedIn, spreadOf, turned } from './address-rules.ts';
@@ -53,7 +54,7 @@ function Mushaf() {
   }, [isHydrated]);
   useEffect(() => {
     if (!isHydrated) return;
-    if (asked.is !== 'wrong') keptPage.set(page);
+    if (asked.is !== 'wrong' && currentLearner()) keptPage.set(page);
     for (const near of [right - 2, right - 1, leftPage + 1, leftPage + 2])
       if (near >= 1 && near <= LAST_PAGE) void prefetchPage(near, partsOnDevice);
   }, [isHydrated, asked.is, page, right, leftPage]);
