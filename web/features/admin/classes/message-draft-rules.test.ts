@@ -63,3 +63,6 @@ test('a link of a weekly class is taken, too', () =>
     type: 'recurring',
     link: 'https://example.org/tajweed',
   }));
+
+test('a number inside a word is no time', () =>
+  expect(draftFromMessage('Fiqh, code c79p7am, every Tuesday at 8 pm').start).toBe('20:00'));

@@ -6,7 +6,7 @@ import { EMPTY_DRAFT, type Draft } from './draft-rules.ts';
 /** A sign that ends a sentence is no part of an address. */
 const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/i;
 const TIMES =
-  /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?(?:\s*(?:-|–|—|to|until)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?)?/gi;
+  /\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?(?:\s*(?:-|–|—|to|until)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?)?/gi;
 const PRAYER = /\b(?:after|before) (?:fajr|dhuhr|zuhr|asr|maghrib|isha|taraweeh|jumu['’]?ah)\b/i;
 
 const ISO_DAY = String.raw`(\d{4})-(\d{2})-(\d{2})`;
