@@ -32,6 +32,9 @@ test('pages are turned by keys and buttons, and the one that a learner left open
   await expect(ayah(page, 562, '67:1')).toBeVisible();
   await page.goto('/mushaf');
   await expect(ayah(page, 562, '67:1')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Page 562' }).click();
+  await expect(ayah(page, 562, '67:1')).toBeVisible();
 });
 
 test('a wrong number gets a kind line and the first page', async ({ page }) => {

@@ -10,7 +10,7 @@ import { fetchAyahsEarly } from '#web/api/early-ayahs.ts';
 import { EarlyGarden } from '#web/features/garden/early/early-garden.tsx';
 import { EarlyCards } from '#web/features/memorise/early/early-cards.tsx';
 import { practisedScript } from '#web/features/memorise/passage/practised.ts';
-import { otherPageScript } from '#web/features/mushaf/kept-page.ts';
+import { keptPageScript } from '#web/mushaf/kept-page.ts';
 import { placeRoomScript } from '#web/games/tab-place.ts';
 import { awaitFont, awaitFontsOf } from '#web/platform/arabic-fonts.ts';
 import { textSizeScript } from '#web/ayahs/text-size-script.ts';
@@ -41,7 +41,7 @@ const [server, key] = [otherServer(), publicKey()].map((text) => JSON.stringify(
 const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;
 
 /** Runs before the first paint; the server allows it by its hash. */
-export const headScript = `${todayRoomScript};${placeRoomScript};${otherPageScript};${practisedScript};${themeScript};${textSizeScript};${fontScript};${ayahsScript}`;
+export const headScript = `${todayRoomScript};${placeRoomScript};${keptPageScript};${practisedScript};${themeScript};${textSizeScript};${fontScript};${ayahsScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   await loadPage(routeAt(path));

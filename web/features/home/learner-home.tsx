@@ -1,12 +1,12 @@
 import { LOADING } from '#web/platform/loaded.tsx';
 import { useNews } from '#web/record/use/newest.ts';
 import { useToday } from '#web/record/use/use-today.ts';
-import { GamePoster, GameTile, GardenTile } from './learner-tiles.tsx';
+import { GamePoster, GameTile, GardenTile, PageRow } from './learner-tiles.tsx';
 import { TodayCard } from './today-card.tsx';
 
 type Props = { learnerId: string; isTodayShown: boolean };
 
-/** Today, the game that was played last, and what is newest in the garden. Who only plays is not asked for a plan. */
+/** Today, the game that was played last, what is newest in the garden, and the page that was left open. Who only plays is not asked for a plan. */
 export function LearnerHome({ learnerId, isTodayShown }: Props) {
   const read = useToday();
   const news = useNews(learnerId);
@@ -29,6 +29,7 @@ export function LearnerHome({ learnerId, isTodayShown }: Props) {
         {found?.game && !onlyGame && <GameTile game={found.game} />}
         {found && <GardenTile news={found} />}
       </div>
+      <PageRow />
     </>
   );
 }

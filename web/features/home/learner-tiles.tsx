@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
+import { partsOfPage } from '#content/mushaf/pages.ts';
 import { surahs } from '#content/surahs.ts';
 import { levelToCarryOn } from '#web/games/level-rules.ts';
+import { keptPage } from '#web/mushaf/kept-page.ts';
+import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
 import { pictureOf } from '#web/record/garden/stage-rules.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import type { News } from '#web/record/use/newest.ts';
@@ -106,6 +109,32 @@ export function GardenTile({ news: { plant, leaves } }: { news: News }) {
         />
       </div>
       <TileWords to="/garden" title={words.garden} text={text} />
+    </div>
+  );
+}
+
+/** A book that lies open. */
+const BOOK = 'M2.5 4.5H8a4 4 0 0 1 4 4V20a3 3 0 0 0-3-3H2.5zM21.5 4.5H16a4 4 0 0 0-4 4V20a3 3 0 0 1 3-3h6.5z';
+
+/** The page of the mushaf that was left open on this device. */
+export function PageRow() {
+  const page = useObservable(keptPage, UNKNOWN);
+  if (page === undefined) return null;
+  const [first] = partsOfPage(page);
+  return (
+    <div className={`home-page ${TILE} flex-row! items-center gap-4 px-5`}>
+      <LineIcon path={BOOK} className="size-6 shrink-0 text-green" />
+      <div className="min-w-0 flex-1">
+        <h2 className="leading-snug font-bold">
+          <Link to="/mushaf" className="no-underline after:absolute after:inset-0 after:rounded-[1.5rem]">
+            {words.page(page)}
+          </Link>
+        </h2>
+        <p className="text-[0.9375rem] leading-snug text-ink-soft">{words.leftOpen}</p>
+      </div>
+      <Arabic className="text-2xl text-green-strong">
+        {surahs[(first?.surah ?? 0) - 1]?.arabicName ?? ''}
+      </Arabic>
     </div>
   );
 }

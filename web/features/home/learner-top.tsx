@@ -27,6 +27,7 @@ function Rooms() {
     <>
       <div className={`home-today ${shown}`} />
       <div className="home-tiles" />
+      <div className="home-page hidden in-data-mushaf:block" />
     </>
   );
 }

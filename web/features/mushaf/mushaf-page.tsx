@@ -11,7 +11,7 @@ import { currentLearner } from '#web/record/use/current-learner.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 import { askedIn, spreadOf, turned } from './address-rules.ts';
-import { keptPage, showPages } from './kept-page.ts';
+import { keptPage, showPages } from '#web/mushaf/kept-page.ts';
 import { partsOnDevice } from './on-device.ts';
 import { Slot, type OpenAyah } from './slot.tsx';
 import { MushafBar } from './mushaf-bar.tsx';

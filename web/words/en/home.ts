@@ -21,6 +21,8 @@ export const home = {
     },
     leaves: (count: number) => `${count} of 28 leaves`,
     empty: 'Nothing is planted yet',
+    page: (number: number) => `Page ${number}`,
+    leftOpen: 'Open where you left it',
   },
   toRead: 'An ayah and a hadith',
   introTitle: 'Knowledge that becomes action',

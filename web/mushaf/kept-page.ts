@@ -10,8 +10,11 @@ export const keptPage = stored<number>(KEY, {
   write: String,
 });
 
-/** Inline in the page: the first page, which its HTML holds, is not shown to somebody who opens another one. */
-export const otherPageScript = `(function(){try{if(location.pathname==='/mushaf'&&(location.search||localStorage.getItem('${KEY}')>1))document.documentElement.classList.add('mushaf-waits')}catch(e){}})()`;
+/**
+ * Inline in each page. The first page, which its HTML holds, is not shown to somebody who opens another one; a learner's
+ * Home keeps room for the page that was left open.
+ */
+export const keptPageScript = `(function(){try{var k=localStorage.getItem('${KEY}');if(k)document.documentElement.dataset.mushaf='';if(location.pathname==='/mushaf'&&(location.search||k>1))document.documentElement.classList.add('mushaf-waits')}catch(e){}})()`;
 
 /** Called once the page that was asked for is drawn. */
 export function showPages(): void {
