@@ -7,7 +7,13 @@ export const learnerMenu = (page: Page, who: string) =>
 type Learner = { animal: string; name?: string; opener?: 'Save my progress' | 'Add a learner' };
 
 /** Makes a learner with the form behind a button of the open page. */
-export async function makeLearner(
+export async function makeLearner(page: Page, learner: Learner): Promise<void> {
+  await sendLearnerForm(page, learner);
+  await expect(learnerMenu(page, learner.name ?? learner.animal)).toBeVisible();
+}
+
+/** Where what follows has no header. */
+export async function sendLearnerForm(
   page: Page,
   { animal, name, opener = 'Save my progress' }: Learner,
 ): Promise<void> {
@@ -16,5 +22,4 @@ export async function makeLearner(
   await press(animal);
   if (name !== undefined) await page.getByLabel('Name').fill(name);
   await press('Save');
-  await expect(learnerMenu(page, name ?? animal)).toBeVisible();
 }

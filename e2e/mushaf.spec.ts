@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import firstPage from '#content/mushaf/first-page.json' with { type: 'json' };
 import { becomeLearner } from './learner.ts';
-import { expect, test } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 /** The page that is seen; on a narrow screen the other of the two that lie open is not. */
 const shown = (page: Page, number: number) =>
@@ -24,27 +24,27 @@ test('pages are turned by keys and buttons, and the one that a learner left open
   page,
 }) => {
   await becomeLearner(page, 'Fox');
-  await page.goto('/mushaf?surah=67&ayah=5');
+  await open(page, '/mushaf?surah=67&ayah=5');
   await expect(ayah(page, 562, '67:5')).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowLeft');
   await expect(ayah(page, 563, '67:13')).toBeVisible();
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(ayah(page, 562, '67:1')).toBeVisible();
-  await page.goto('/mushaf');
+  await open(page, '/mushaf');
   await expect(ayah(page, 562, '67:1')).toBeVisible();
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('link', { name: 'Page 562' }).click();
   await expect(ayah(page, 562, '67:1')).toBeVisible();
 });
 
 test('a wrong number gets a kind line and the first page', async ({ page }) => {
-  await page.goto('/mushaf?page=700');
+  await open(page, '/mushaf?page=700');
   await expect(page.getByText('There is no page 700 in the mushaf. Here is page 1.')).toBeVisible();
   await expect(ayah(page, 1, '1:1')).toBeVisible();
 });
 
 test('Go to leads to a page, a juz or a surah, and says which pages there are', async ({ page }) => {
-  await page.goto('/mushaf');
+  await open(page, '/mushaf');
   await page.getByRole('button', { name: 'Go to' }).click();
   const dialog = page.getByRole('dialog', { name: 'Go to' });
   await dialog.getByLabel('Page', { exact: true }).fill('605');
@@ -56,7 +56,7 @@ test('Go to leads to a page, a juz or a surah, and says which pages there are', 
 });
 
 test('an ayah opens its meaning and ways to practise it', async ({ page }) => {
-  await page.goto('/mushaf?page=582');
+  await open(page, '/mushaf?page=582');
   await ayah(page, 582, '78:2').press('Enter');
   const sheet = page.getByRole('dialog', { name: 'An-Naba 78:2' });
   await expect(sheet).toContainText('About the great news');
@@ -70,7 +70,7 @@ test('an ayah opens its meaning and ways to practise it', async ({ page }) => {
 });
 
 test('another hand fills the same lines, and nothing moves when it comes', async ({ page }) => {
-  await page.goto('/mushaf?page=562');
+  await open(page, '/mushaf?page=562');
   const first = await ayah(page, 562, '67:12').boundingBox();
   await page.getByRole('button', { name: 'Look', exact: true }).click();
   await page.getByLabel('Madinah').check();
@@ -86,7 +86,7 @@ test('another hand fills the same lines, and nothing moves when it comes', async
 test('where a page cannot be read, its frame stays and says so', async ({ page, allowErrors }) => {
   allowErrors(/a read failed|Failed to load resource/);
   await page.route('**/rest/v1/**', (route) => route.abort());
-  await page.goto('/mushaf?page=300');
+  await open(page, '/mushaf?page=300');
   await expect(shown(page, 300).getByText('This page could not be loaded.')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/rest/v1/**');
   await shown(page, 300).getByRole('button', { name: 'Try again' }).click();
@@ -95,7 +95,7 @@ test('where a page cannot be read, its frame stays and says so', async ({ page, 
 
 test('on a wide screen two pages lie open, the odd one on the right', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/mushaf?page=562');
+  await open(page, '/mushaf?page=562');
   const [right, left] = [await shown(page, 561).boundingBox(), await shown(page, 562).boundingBox()];
   expect(right?.x ?? 0).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1);
   await page.keyboard.press('ArrowLeft');

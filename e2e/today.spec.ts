@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readQuran } from '#content/quran.ts';
-import { makeLearner } from './learner-form.ts';
+import { sendLearnerForm } from './learner-form.ts';
 import { becomeLearner, writtenOn } from './learner.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
@@ -76,7 +76,7 @@ test('without a learner the first step of a plan, then each question with all of
   };
   await open(page, '/today');
   await seen(button(page, 'Save my progress'));
-  await makeLearner(page, { animal: 'Palm' });
+  await sendLearnerForm(page, { animal: 'Palm' });
   const answer = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
   await seen(
     heading(page, 'What are you learning?'),
