@@ -18,6 +18,7 @@ async function slowLine(site: string) {
         answer.writeHead(answered.statusCode ?? 502, answered.headers);
         answered.pipe(answer);
       });
+      passed.on('error', () => answer.destroy()); // a line that is gone, as the page sees it
       asked.pipe(passed);
     };
     setTimeout(pass, SLOW_PATHS.test(asked.url ?? '') ? SLOW_MS : 0);
