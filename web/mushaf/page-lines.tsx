@@ -15,7 +15,7 @@ type Props = {
   chosen: string | undefined;
 };
 
-/** What stands on a page, as text: one paragraph for the ayahs between two names, and in it one element for each ayah. */
+/** A page as text: one paragraph for the ayahs between two names, and in it one element for each ayah. */
 export const PageLines = memo(function PageLines({ hand, blocks, basmala, inTabOrder, chosen }: Props) {
   return blocks.map((block) => {
     if (block.is === 'name') return <NameBand key={`n${block.surah}`} name={nameOf(block.surah)} />;

@@ -166,7 +166,7 @@ test('a page is text: each ayah is one element with its very letters, and a copy
   }
 });
 
-test('the browser finds words that stand on two lines', async () => {
+test('the browser finds words across the end of a line', async () => {
   await page.viewport(390, 844);
   ({ place, root } = emptyPage());
   draw(562, 'amiri', 352);

@@ -4,7 +4,7 @@ import { isEndSeen, noteEndSeen } from './day-end.ts';
 
 beforeEach(() => openStorage());
 
-test('the end of a day is seen by each learner, and on each day anew', () => {
+test('the end of a day is seen by each learner, once a day', () => {
   noteEndSeen('fox', '2026-03-09');
   noteEndSeen('owl', '2026-03-09');
   expect(isEndSeen('fox', '2026-03-09')).toBe(true);

@@ -236,7 +236,7 @@ test('what only a newer version can read stays for it when this one mends the re
   raw.close();
 });
 
-test('a tab that blocks a repair closes its connection, and opens the database anew when it needs it', async () => {
+test('a tab that blocks a repair closes its connection, and opens it again when it needs it', async () => {
   let timesReopened = 0;
   const other = await openDatabase(() => timesReopened++);
   await other.putLearner(fox);

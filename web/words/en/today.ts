@@ -4,7 +4,7 @@ type Part = { name: string; from: number; to: number };
 
 const ayahs = ({ name, from, to }: Part) => (from === to ? `${name} ${from}` : `${name} ${from}–${to}`);
 
-/** Today's card and page: what is said of a plan on both. */
+/** What Home's card and Today's page both say of a plan. */
 export const today = {
   title: 'Today',
   salaam: (who: string) => `Salaam, ${who}`,
