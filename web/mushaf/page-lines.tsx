@@ -13,10 +13,15 @@ type Props = {
   /** `67:1`, the ayah that Tab leads to; undefined where ayahs cannot be opened. */
   inTabOrder: string | undefined;
   chosen: string | undefined;
+  /** Of ayahs that are paler than others, by their place. */
+  inks?: ReadonlyMap<string, Ink> | undefined;
 };
 
+export type Ink = 'pale' | 'grey';
+
 /** A page as text: one paragraph for the ayahs between two names, and in it one element for each ayah. */
-export const PageLines = memo(function PageLines({ hand, blocks, basmala, inTabOrder, chosen }: Props) {
+export const PageLines = memo(function PageLines(props: Props) {
+  const { hand, blocks, basmala, inTabOrder, chosen, inks } = props;
   return blocks.map((block) => {
     if (block.is === 'name') return <NameBand key={`n${block.surah}`} name={nameOf(block.surah)} />;
     if (block.is === 'basmala')
@@ -42,6 +47,7 @@ export const PageLines = memo(function PageLines({ hand, blocks, basmala, inTabO
               role={inTabOrder ? 'button' : undefined}
               tabIndex={inTabOrder ? (inTabOrder === place ? 0 : -1) : undefined}
               data-ayah={place}
+              data-ink={inks?.get(place)}
               aria-current={chosen === place || undefined}
             >
               {pieces.map((piece) => (

@@ -6,7 +6,7 @@ import { quarterAt } from '#content/mushaf/quarters.ts';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 import { STAR } from './name-band.tsx';
-import { PageLines } from './page-lines.tsx';
+import { PageLines, type Ink } from './page-lines.tsx';
 import type { Block } from './page-rules.ts';
 import { isOf, spotAt, spotsOf, type AyahPlace, type Spot } from './spot-rules.ts';
 
@@ -20,7 +20,8 @@ type Props = {
   /** The ayah that is looked at. */
   chosen?: AyahPlace | undefined;
   onOpen?: ((place: AyahPlace) => void) | undefined;
-  /** In place of the text. */
+  inks?: ReadonlyMap<string, Ink> | undefined;
+  /** In place of the text, or over it. */
   children?: ReactNode;
 };
 
@@ -29,7 +30,7 @@ const LINES = 15;
 
 /** A page in its frame, with what is printed around it. */
 export function PrintedPage(props: Props) {
-  const { number, hand, blocks, surah, juz, chosen, onOpen, children } = props;
+  const { number, hand, blocks, surah, juz, chosen, onOpen, inks, children } = props;
   const text = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<AyahPlace>();
   const spots = blocks ? spotsOf(hand, blocks) : [];
@@ -101,6 +102,7 @@ export function PrintedPage(props: Props) {
               basmala={BASMALA}
               inTabOrder={onOpen && active && `${active.surah}:${active.ayah}`}
               chosen={chosen && `${chosen.surah}:${chosen.ayah}`}
+              inks={inks}
             />
           )}
         </div>
