@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, type HTMLAttributes, type ReactNode } from 'react';
 import { ayahSign, HANDS, type Hand } from '#content/mushaf/hands.ts';
 import { gapsIn, type Run } from '#content/mushaf/runs.ts';
 import { surahs } from '#content/surahs.ts';
@@ -12,16 +12,23 @@ type Props = {
   basmala: string;
   /** `67:1`, the ayah that Tab leads to; undefined where ayahs cannot be opened. */
   inTabOrder: string | undefined;
-  chosen: string | undefined;
+  chosen?: string | undefined;
   /** Of ayahs that are paler than others, by their place. */
   inks?: ReadonlyMap<string, Ink> | undefined;
+  veil?: Veil | undefined;
+};
+
+/** How a round by heart draws what it asks for: an ayah's element, `67:1`, and the words of a piece. */
+export type Veil = {
+  attributesOf: (place: string) => HTMLAttributes<HTMLElement>;
+  wordsOf: (place: string, piece: DrawnPiece) => ReactNode;
 };
 
 export type Ink = 'pale' | 'grey';
 
 /** A page as text: one paragraph for the ayahs between two names, and in it one element for each ayah. */
 export const PageLines = memo(function PageLines(props: Props) {
-  const { hand, blocks, basmala, inTabOrder, chosen, inks } = props;
+  const { hand, blocks, basmala, inTabOrder, chosen, inks, veil } = props;
   return blocks.map((block) => {
     if (block.is === 'name') return <NameBand key={`n${block.surah}`} name={nameOf(block.surah)} />;
     if (block.is === 'basmala')
@@ -49,6 +56,7 @@ export const PageLines = memo(function PageLines(props: Props) {
               data-ayah={place}
               data-ink={inks?.get(place)}
               aria-current={chosen === place || undefined}
+              {...veil?.attributesOf(place)}
             >
               {pieces.map((piece) => (
                 <PieceText
@@ -57,7 +65,9 @@ export const PageLines = memo(function PageLines(props: Props) {
                   piece={piece}
                   ayah={ayah}
                   gaps={gapsOf.get(piece.line) ?? 0}
-                />
+                >
+                  {veil?.wordsOf(place, piece) ?? piece.runs.map(runText)}
+                </PieceText>
               ))}
             </span>
           );
@@ -74,10 +84,10 @@ function nameOf(surah: number): string {
 /** How much narrower than its page a line is set; the browser spreads it out, so that no line can break. */
 const SLACK_EM = 0.12;
 
-type PieceProps = { hand: Hand; piece: DrawnPiece; ayah: number; gaps: number };
+type PieceProps = { hand: Hand; piece: DrawnPiece; ayah: number; gaps: number; children: ReactNode };
 
 /** The spaces of the text itself are between pieces too; at the end of a line they take no room. */
-function PieceText({ hand, piece, ayah, gaps }: PieceProps) {
+function PieceText({ hand, piece, ayah, gaps, children }: PieceProps) {
   const { runs, hasSign, fit, width, before, after } = piece;
   const { pageWidth, fontSpace } = HANDS[hand];
   const space = gaps === 0 ? fit.space : fit.space - SLACK_EM / fit.size / gaps;
@@ -101,7 +111,7 @@ function PieceText({ hand, piece, ayah, gaps }: PieceProps) {
   return (
     <span style={outer}>
       <span style={inner} className={isScaled ? 'mushaf-scaled' : 'mushaf-piece'}>
-        {runs.map(runText)}
+        {children}
         {hasSign && (
           <>
             {runs.length > 0 && ' '}

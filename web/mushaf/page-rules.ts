@@ -11,6 +11,8 @@ type AyahText = { surah_number: number; ayah_number: number; arabic: string };
 export type DrawnPiece = {
   /** From 0 on its page. */
   line: number;
+  /** Its first word, counted from 1. */
+  from: number;
   runs: Run[];
   hasSign: boolean;
   fit: Fit;
@@ -72,17 +74,17 @@ export function drawPage<Text extends AyahText>(
       if (!text) return [];
       const runs = runsOf(text.arabic, piece);
       const gaps = gapsIn(runs) + (piece.hasSign && runs.length > 0 ? 1 : 0);
-      return [{ text, runs, hasSign: piece.hasSign, gaps, letters: rest.shift() ?? 0 }];
+      return [{ text, from: piece.from, runs, hasSign: piece.hasSign, gaps, letters: rest.shift() ?? 0 }];
     });
     const letters = found.reduce((sum, piece) => sum + piece.letters, 0);
     const gaps = found.reduce((sum, piece) => sum + piece.gaps, found.length - 1);
     const fit = fitLine(hand, letters, gaps, lines.length < LINES);
     const free = fit.isCentred ? (HANDS[hand].pageWidth - fit.size * (letters + gaps * fit.space)) / 2 : 0;
-    return found.map(({ text, runs, hasSign, ...piece }, index) => {
+    return found.map(({ text, from, runs, hasSign, ...piece }, index) => {
       const width = fit.size * (piece.letters + piece.gaps * fit.space);
       const before = index === 0 ? free : 0;
       const after = index === found.length - 1 ? free : 0;
-      return { text, piece: { line, runs, hasSign, fit, width, before, after } };
+      return { text, piece: { line, from, runs, hasSign, fit, width, before, after } };
     });
   }
 }

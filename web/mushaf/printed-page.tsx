@@ -1,14 +1,10 @@
-import './mushaf.css';
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import firstPage from '#content/mushaf/first-page.json' with { type: 'json' };
 import type { Hand } from '#content/mushaf/hands.ts';
-import { quarterAt } from '#content/mushaf/quarters.ts';
-import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
-import { STAR } from './name-band.tsx';
+import { BASMALA, Fields, lineCount, PageFrame } from './page-frame.tsx';
 import { PageLines, type Ink } from './page-lines.tsx';
 import type { Block } from './page-rules.ts';
-import { isOf, spotAt, spotsOf, type AyahPlace, type Spot } from './spot-rules.ts';
+import { isOf, spotAt, spotsOf, type AyahPlace } from './spot-rules.ts';
 
 type Props = {
   number: number;
@@ -25,9 +21,6 @@ type Props = {
   children?: ReactNode;
 };
 
-const BASMALA = firstPage.ayahs[0]?.arabic ?? '';
-const LINES = 15;
-
 /** A page in its frame, with what is printed around it. */
 export function PrintedPage(props: Props) {
   const { number, hand, blocks, surah, juz, chosen, onOpen, inks, children } = props;
@@ -37,7 +30,6 @@ export function PrintedPage(props: Props) {
   const first = spots[0];
   const active = spots.find((spot) => isOf(spot, focused)) ?? first;
   const lines = lineCount(blocks);
-  const isOpening = blocks !== undefined && lines < LINES;
 
   function openAt(event: MouseEvent): void {
     const box = text.current?.getBoundingClientRect();
@@ -72,44 +64,44 @@ export function PrintedPage(props: Props) {
   }
 
   return (
-    <article aria-label={words.page(number)} className="mushaf-page">
-      <p className="mushaf-head">
-        <span>{words.juz(juz)}</span>
-        <span>{surah}</span>
-      </p>
-      <div className="mushaf-frame" data-opening={isOpening || undefined}>
-        {isOpening && <StarLattice className="mushaf-lattice" />}
-        <Marks blocks={blocks} lines={lines} />
-        {/* Where an ayah is pressed is found by its place, as a line is higher than its letters. The keys are on the ayahs. */}
-        {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions */}
-        <div
-          ref={text}
-          dir="rtl"
-          className="mushaf-text"
-          data-hand={hand}
-          style={{ blockSize: `calc(var(--line) * ${lines})` }}
-          onClick={openAt}
-          onKeyDown={press}
-          onFocus={({ target }) => setFocused(target.matches(':focus-visible') ? placeIn(target) : undefined)}
-          onBlur={() => setFocused(undefined)}
-        >
-          <Fields spots={spots} place={chosen} look="chosen" lines={lines} />
-          <Fields spots={spots} place={focused} look="focused" lines={lines} />
-          {blocks && (
-            <PageLines
-              hand={hand}
-              blocks={blocks}
-              basmala={BASMALA}
-              inTabOrder={onOpen && active && `${active.surah}:${active.ayah}`}
-              chosen={chosen && `${chosen.surah}:${chosen.ayah}`}
-              inks={inks}
-            />
-          )}
-        </div>
-        {children}
+    <PageFrame
+      number={number}
+      blocks={blocks}
+      head={
+        <p className="mushaf-head">
+          <span>{words.juz(juz)}</span>
+          <span>{surah}</span>
+        </p>
+      }
+    >
+      {/* Where an ayah is pressed is found by its place, as a line is higher than its letters. The keys are on the ayahs. */}
+      {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions */}
+      <div
+        ref={text}
+        dir="rtl"
+        className="mushaf-text"
+        data-hand={hand}
+        style={{ blockSize: `calc(var(--line) * ${lines})` }}
+        onClick={openAt}
+        onKeyDown={press}
+        onFocus={({ target }) => setFocused(target.matches(':focus-visible') ? placeIn(target) : undefined)}
+        onBlur={() => setFocused(undefined)}
+      >
+        <Fields spots={spots} place={chosen} look="chosen" lines={lines} />
+        <Fields spots={spots} place={focused} look="focused" lines={lines} />
+        {blocks && (
+          <PageLines
+            hand={hand}
+            blocks={blocks}
+            basmala={BASMALA}
+            inTabOrder={onOpen && active && `${active.surah}:${active.ayah}`}
+            chosen={chosen && `${chosen.surah}:${chosen.ayah}`}
+            inks={inks}
+          />
+        )}
       </div>
-      <p className="mushaf-number">{number}</p>
-    </article>
+      {children}
+    </PageFrame>
   );
 }
 
@@ -117,62 +109,4 @@ function placeIn(target: EventTarget): AyahPlace | undefined {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-ayah]')?.dataset['ayah'];
   const [surah = 0, ayah = 0] = name ? name.split(':').map(Number) : [];
   return surah > 0 ? { surah, ayah } : undefined;
-}
-
-function lineCount(blocks: readonly Block[] | undefined): number {
-  const last = blocks?.at(-1);
-  if (!blocks || !last) return LINES;
-  const names = blocks.filter(({ is }) => is !== 'ayahs').length;
-  if (last.is !== 'ayahs') return LINES; // the name of the next page's surah
-  const lastLine = last.ayahs.at(-1)?.pieces.at(-1)?.line ?? 0;
-  return Math.max(lastLine + 1, names);
-}
-
-type FieldsProps = { spots: readonly Spot[]; place: AyahPlace | undefined; look: string; lines: number };
-
-/** Behind an ayah, as wide as its words on each of its lines. */
-function Fields({ spots, place, look, lines }: FieldsProps) {
-  if (!place) return null;
-  return spots
-    .filter((spot) => isOf(spot, place))
-    .map(({ line, start, end }) => (
-      <span
-        key={line}
-        aria-hidden="true"
-        className="mushaf-field"
-        data-look={look}
-        style={{
-          insetBlockStart: `${(line / lines) * 100}%`,
-          insetInlineStart: `${start * 100}%`,
-          inlineSize: `${(end - start) * 100}%`,
-        }}
-      />
-    ));
-}
-
-/** In the margin: where a quarter of a hizb begins, and with a larger star a juz. */
-function Marks({ blocks, lines }: { blocks: readonly Block[] | undefined; lines: number }) {
-  const begun = (blocks ?? []).flatMap((block) => {
-    if (block.is !== 'ayahs') return [];
-    return block.ayahs.flatMap(({ text, pieces: [piece] }) => {
-      const quarter = quarterAt({ surah: text.surah_number, ayah: text.ayah_number });
-      return quarter && piece ? [{ ...quarter, line: piece.line }] : [];
-    });
-  });
-  return begun.map(({ hizb, quarter, line }) => {
-    const isJuz = quarter === 1 && hizb % 2 === 1;
-    return (
-      <svg
-        key={line}
-        role="img"
-        aria-label={words.quarter(hizb, quarter)}
-        viewBox="-11 -11 22 22"
-        className="mushaf-mark"
-        data-juz={isJuz || undefined}
-        style={{ insetBlockStart: `calc(50% + var(--line) * ${line + 0.5 - lines / 2})` }}
-      >
-        <path d={STAR} />
-      </svg>
-    );
-  });
 }

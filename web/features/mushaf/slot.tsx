@@ -2,13 +2,13 @@ import { partsOfPage } from '#content/mushaf/pages.ts';
 import { juzOf } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
+import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
 import { PrintedPage } from '#web/mushaf/printed-page.tsx';
 import type { AyahPlace } from '#web/mushaf/spot-rules.ts';
 import { usePage } from '#web/mushaf/use-page.ts';
 import { useHeard } from '#web/recitation/heard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
-import { partsOnDevice } from './on-device.ts';
 
 export type OpenAyah = AyahPlace & { row: Ayah };
 

@@ -1,7 +1,7 @@
 import { surahs } from '#content/surahs.ts';
 import type { PagePart } from '#content/mushaf/pages.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { onDevice } from '#web/ayahs/on-device.ts';
+import { onDevice } from './on-device.ts';
 
 /** A page from the surahs and juz that somebody practised or saved on this device. */
 export async function partsOnDevice(parts: readonly PagePart[]): Promise<Ayah[] | undefined> {
