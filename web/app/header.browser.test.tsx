@@ -48,7 +48,7 @@ test('a name that an admin saves is shown in this tab and in every other one at 
   root.unmount();
 });
 
-test.each([360, 412, 844])('a long name is read in full at %i px, inside the header', async (width) => {
+test.each([320, 360, 412, 844])('a long name is read in full at %i px, inside the header', async (width) => {
   await page.viewport(width, 740);
   const root = draw();
   showSite({ ...SITE, name: LONG });

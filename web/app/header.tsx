@@ -36,7 +36,7 @@ export function Header() {
           <span
             dir="auto"
             data-long={import.meta.env.SSR ? LONG_NAME_TOKEN : isLongName(name)}
-            className="line-clamp-4 text-lg leading-tight font-extrabold tracking-tight [overflow-wrap:anywhere] text-green-strong data-[long=true]:@max-[40rem]:text-xs @max-[22rem]:text-base @max-[19rem]:hidden group-has-[.learner-place]:@max-[25rem]:hidden in-data-learner:group-has-[.learner-soon]:@max-[25rem]:hidden"
+            className="line-clamp-4 text-lg leading-tight font-extrabold tracking-tight [overflow-wrap:anywhere] text-green-strong data-[long=true]:@max-[40rem]:text-xs data-[long=false]:@max-[22rem]:text-base @max-[19rem]:hidden group-has-[.learner-place]:@max-[25rem]:hidden in-data-learner:group-has-[.learner-soon]:@max-[25rem]:hidden"
           >
             {name}
           </span>

@@ -36,7 +36,10 @@ export function MainMenu() {
         aria-controls="main-menu"
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-green px-4 font-semibold text-on-green hover:bg-green-strong"
       >
-        <LineIcon path={COMMON_PATHS.menu} className="size-5 @max-[13rem]:hidden rtl:-scale-x-100" />
+        <LineIcon
+          path={COMMON_PATHS.menu}
+          className="size-5 group-has-[[data-long=true]]:@max-[22rem]:hidden @max-[13rem]:hidden rtl:-scale-x-100"
+        />
         {words.label}
       </button>
       <div
