@@ -94,6 +94,35 @@ describe('a notice', () => {
     await expect.poll(queued).toEqual([]);
   });
 
+  test.each([
+    ['daily', 'told_at'],
+    ['each', 'told_at'],
+    ['each', 'day_began'],
+  ])('waits for no clock that was years ahead (%s, %s)', async (notices, column) => {
+    await round();
+    await choose(notices);
+    await pool.query(
+      `update private.told_admins set told_in_day = 12, told_at = now(), day_began = now();
+       update private.told_admins set ${column} = now() + interval '10 years'`,
+    );
+    await write('Since then', '6 minutes');
+    await round();
+    expect((await mailbox.take('amina@example.org')).text).toContain('You have one new message.');
+    await expect.poll(queued).toEqual([]);
+    const { rows } = await pool.query(
+      'select greatest(told_at, day_began) <= now() as "isPast", told_in_day from private.told_admins',
+    );
+    expect(rows).toEqual([{ isPast: true, told_in_day: 1 }]);
+  });
+
+  test('of a message that a clock years ahead received comes at once', async () => {
+    await round();
+    await write('Ahead', '-10 years');
+    await round();
+    expect((await mailbox.take('amina@example.org')).text).toContain('You have one new message.');
+    await expect.poll(queued).toEqual([]);
+  });
+
   test('tells a new admin of nothing that was there before', async () => {
     await write('Old', '3 days');
     await round();
