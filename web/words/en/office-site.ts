@@ -53,7 +53,7 @@ export const officeSite = {
     failed: 'We could not load the backups.',
     last: (moment: string, bytes: number) =>
       `The last one was made on ${moment} (${size.format(bytes / MB)} MB) and checked.`,
-    kept: 'One is made every night, and the last seven are kept on the server. They hold families’ progress, so you cannot download them here.',
+    kept: 'One is made every night, and usually the last seven are kept on the server. They hold families’ progress, so you cannot download them here.',
     none: 'None yet. The first one comes within an hour.',
     old: 'The last backup is older than two days. Please ask the person who looks after the server.',
     broken: (moment: string) =>
