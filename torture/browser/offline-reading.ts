@@ -6,7 +6,7 @@ import { button, expectAlive, open } from './visit.ts';
 const CARDS = 'li[data-card]';
 const PRACTICE = '/memorise?surah=Al-Ikhlas';
 const notice = (page: Page) => page.getByText(/^You are offline\./);
-const apology = (page: Page) => page.getByText('Check your connection and try again', { exact: false });
+const apology = (page: Page) => page.getByText(/^We could not show this page\./);
 
 /** The program has come, but not the part that this page needs. */
 export async function whileFirstPageLoads({ newContext }: Stage): Promise<void> {
