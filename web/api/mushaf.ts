@@ -17,8 +17,9 @@ type AskedAyahs = {
   onDevice: () => Promise<Ayah[] | undefined>;
 };
 
-export function useAyahsOfPage(asked: AskedAyahs) {
-  return useQuery(ayahsOfPage(asked));
+/** @param known what was read of the page already, if that is all of it */
+export function useAyahsOfPage(asked: AskedAyahs, known?: Ayah[]) {
+  return useQuery({ ...ayahsOfPage(asked), ...(known && { initialData: known }) });
 }
 
 /** For the page that is turned to next. */

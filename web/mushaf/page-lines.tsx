@@ -21,6 +21,8 @@ type Props = {
 /** How a round by heart draws what it asks for: an ayah's element, `67:1`, and the words of a piece. */
 export type Veil = {
   attributesOf: (place: string) => HTMLAttributes<HTMLElement>;
+  /** Read out before what is seen of an ayah. */
+  nameOf?: (place: string) => ReactNode;
   wordsOf: (place: string, piece: DrawnPiece) => ReactNode;
 };
 
@@ -58,6 +60,7 @@ export const PageLines = memo(function PageLines(props: Props) {
               aria-current={chosen === place || undefined}
               {...veil?.attributesOf(place)}
             >
+              {veil?.nameOf?.(place)}
               {pieces.map((piece) => (
                 <PieceText
                   key={piece.line}

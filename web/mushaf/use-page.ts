@@ -19,8 +19,9 @@ export type PartsOnDevice = (parts: readonly PagePart[]) => Promise<Ayah[] | und
 /** So that it can be drawn with the site's first paint. */
 const FIRST: Print = { hand: 'amiri', lines: parsePrint(firstPage.lines), widths: [firstPage.widths] };
 
-export function usePage(page: number, onDevice: PartsOnDevice): PageState {
-  const read = useAyahsOfPage(askedFor(page, onDevice));
+/** @param around ayahs that are here already: a page of which these are all is not read again */
+export function usePage(page: number, onDevice: PartsOnDevice, around?: readonly Ayah[]): PageState {
+  const read = useAyahsOfPage(askedFor(page, onDevice), around && allOfPage(page, around));
   const printed = usePrint();
   const print = printed.data ?? (page === 1 ? FIRST : undefined);
   const ayahs = read.data ?? (page === 1 ? firstPage.ayahs : undefined);
@@ -52,6 +53,15 @@ function blocksOf(
     console.warn(`page ${page} does not hold its ayahs`, error);
     return undefined;
   }
+}
+
+function allOfPage(page: number, around: readonly Ayah[]): Ayah[] | undefined {
+  const parts = partsOfPage(page);
+  const found = around.filter(({ surah_number, ayah_number }) =>
+    parts.some(({ surah, from, to }) => surah === surah_number && from <= ayah_number && ayah_number <= to),
+  );
+  const count = parts.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  return found.length === count ? found : undefined;
 }
 
 export function prefetchPage(page: number, onDevice: PartsOnDevice): Promise<void> {

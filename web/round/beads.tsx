@@ -8,11 +8,16 @@ export function Bead({ look, className = '' }: { look: BeadLook; className?: str
 /** More of them would not fit above a narrow phone's text. */
 const MOST_BEADS = 12;
 
-type Props = { beads: readonly { place: number; look: BeadLook }[]; label: string };
+type Props = {
+  beads: readonly { place: number; look: BeadLook }[];
+  label: string;
+  /** More of them are told in words. */
+  most?: number;
+};
 
 /** The ayahs of a round, from right to left. */
-export function Beads({ beads, label }: Props) {
-  if (beads.length > MOST_BEADS) return <p className="text-sm leading-5 text-ink-soft">{label}</p>;
+export function Beads({ beads, label, most = MOST_BEADS }: Props) {
+  if (beads.length > most) return <p className="text-sm leading-5 text-ink-soft">{label}</p>;
   return (
     <p role="img" aria-label={label} dir="rtl" className="round-beads">
       {beads.map(({ place, look }) => (

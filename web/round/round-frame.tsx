@@ -20,6 +20,10 @@ type Props = Frame & {
   /** Below the bar: how much is shown. */
   ladder?: ReactNode;
   textRef?: Ref<HTMLDivElement>;
+  /** In the bar, before the size of the text. */
+  tool?: ReactNode;
+  /** False where it changes nothing. */
+  hasTextSize?: boolean;
   /** What belongs to the thumb. */
   sheet: ReactNode;
   children: ReactNode;
@@ -33,6 +37,8 @@ export function RoundFrame({
   onClose,
   closeName = words.toReading,
   textRef,
+  tool,
+  hasTextSize = true,
   sheet,
   children,
 }: Props) {
@@ -40,7 +46,7 @@ export function RoundFrame({
   const close = <Icon name="close" className="size-6" />;
   return (
     <div className="round">
-      <div className="round-bar">
+      <div className="round-bar" data-tool={tool ? '' : undefined}>
         {onClose ? (
           <Button look="quiet" className="round-tool" aria-label={closeName} onClick={onClose}>
             {close}
@@ -56,7 +62,8 @@ export function RoundFrame({
           </h1>
           {progress}
         </div>
-        <TextSize />
+        {tool}
+        {hasTextSize && <TextSize />}
         {ladder}
       </div>
       <div ref={textRef} className="round-text">

@@ -11,6 +11,15 @@ export const memoriseRecite = {
   carryOn: (step: string) => `Carry on: ${step}`,
   close: 'Leave this round',
   toReading: 'Back to reading',
+  /** How a passage is drawn: in its place on the page of the mushaf, or as text. */
+  drawing: {
+    label: 'How it is shown',
+    page: 'Page',
+    text: 'Text',
+    failed: 'The page could not be loaded. Here is the text.',
+    hideRest: 'Hide the rest',
+    showRest: 'Show the rest',
+  },
   textSize: 'Text size',
   textSizeSign: { large: 'A', small: 'a' },
   progress: (said: number, total: number) => `${said} of ${total} ayahs said`,
@@ -25,6 +34,13 @@ export const memoriseRecite = {
     heart: 'Stuck? Tap a bar to see one word.',
     letters: 'Tap a word to see it. Hold to see the whole ayah.',
     word: 'Tap a bar to see one word.',
+    read: '',
+  },
+  /** On the page, where a tap beside a line shows all of it. */
+  helpsOnPage: {
+    heart: 'Stuck? Tap a bar, or the margin for a line.',
+    letters: 'Tap a word, or the margin for a line.',
+    word: 'Stuck? Tap a bar, or the margin for a line.',
     read: '',
   },
   look: 'Look',

@@ -1,19 +1,29 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
-import { afterPaint } from '#web/platform/frames.ts';
 import { useHeard } from '#web/recitation/heard.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { linesOf } from '../passage/passage-rules.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
+import { useDrawing } from './drawn-as.ts';
+import { DrawingSwitch } from './drawing-switch.tsx';
+import { useGrowingCount } from './growing-count.ts';
 import { Ladder } from './ladder.tsx';
 import type { Step } from './recite-rules.ts';
 
+const ReadingPages = lazyPart(
+  () => import('./page/reading-pages.tsx').then((file) => file.ReadingPages),
+  <Spinner label={words.loading} />,
+);
+
 type Props = {
+  around: readonly Ayah[];
   ayahs: readonly Ayah[];
   /** The step of a round that was begun and waits. */
   begun: Step | undefined;
@@ -22,23 +32,22 @@ type Props = {
 };
 
 /** The first step: all words, to be read aloud and heard. */
-export function ReadingScreen({ ayahs, begun, onChoose, onCarryOn }: Props) {
-  const drawn = useGrowingCount(ayahs.length);
+export function ReadingScreen({ ayahs, around, begun, onChoose, onCarryOn }: Props) {
+  const drawing = useDrawing();
   return (
     <div className="ayah-sized space-y-3">
       <Ladder step="read" onChoose={(step) => (step === 'read' ? undefined : onChoose(step))} />
       <div className="flex items-center gap-2 print:hidden">
         <p className="flex-1 text-sm font-semibold text-pretty text-ink-soft">{words.howTo}</p>
-        <div className="flex shrink-0">
-          <TextSizeButtons />
-        </div>
+        {drawing === 'text' && (
+          <div className="flex shrink-0">
+            <TextSizeButtons />
+          </div>
+        )}
+        <DrawingSwitch />
       </div>
       <ListenSlot places={ayahs} />
-      <ol>
-        {ayahs.slice(0, drawn).map((ayah) => (
-          <ReadAyah key={`${ayah.surah_number}:${ayah.ayah_number}`} ayah={ayah} />
-        ))}
-      </ol>
+      {drawing === 'page' ? <ReadingPages ayahs={ayahs} around={around} /> : <ReadingText ayahs={ayahs} />}
       <div className="sticky bottom-0 z-20 -mx-4 rounded-t-[1.75rem] border-t border-line bg-surface px-4 pt-4 pb-5 print:hidden">
         <Button
           className="mx-auto flex min-h-15! w-full max-w-md text-xl"
@@ -50,6 +59,20 @@ export function ReadingScreen({ ayahs, begun, onChoose, onCarryOn }: Props) {
       {/* Below, so that the first ayah is in the first screen of a phone. */}
       <SmallHadith />
     </div>
+  );
+}
+
+const FIRST_DRAWN = 8;
+const MORE_AT_A_TIME = 16;
+
+function ReadingText({ ayahs }: { ayahs: readonly Ayah[] }) {
+  const drawn = useGrowingCount(ayahs.length, FIRST_DRAWN, MORE_AT_A_TIME);
+  return (
+    <ol>
+      {ayahs.slice(0, drawn).map((ayah) => (
+        <ReadAyah key={`${ayah.surah_number}:${ayah.ayah_number}`} ayah={ayah} />
+      ))}
+    </ol>
   );
 }
 
@@ -74,17 +97,4 @@ function ReadAyah({ ayah }: { ayah: Ayah }) {
       </div>
     </li>
   );
-}
-
-const FIRST_DRAWN = 8;
-const MORE_AT_A_TIME = 16;
-
-/** A long surah is drawn a screenful at a time, so that a slow phone shows the first one at once. */
-function useGrowingCount(total: number): number {
-  const [drawn, setDrawn] = useState(Math.min(FIRST_DRAWN, total));
-  useEffect(() => {
-    if (drawn >= total) return undefined;
-    return afterPaint(() => startTransition(() => setDrawn(drawn + MORE_AT_A_TIME)));
-  }, [drawn, total]);
-  return drawn;
 }

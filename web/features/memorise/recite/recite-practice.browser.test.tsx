@@ -33,6 +33,7 @@ function open(last = 9, planned: Pick<Selection, 'joins' | 'asked' | 'day'> = {}
       <main>
         <RecitePractice
           ayahs={mulk.slice(0, last - FROM + 1)}
+          around={mulk}
           selection={{ surah: 'Al-Mulk', from: FROM, to: last, ...planned }}
         />
       </main>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Ayah } from '#contract/tables.ts';
 import { now } from '#web/platform/clock.ts';
 import { useSession } from '#web/platform/session.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
@@ -7,7 +6,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { askedIn, beginRound } from '../passage/hand-in.ts';
 import { nameOf } from '../passage/passage-name.ts';
-import { practicePath, type Selection } from '../selection-rules.ts';
+import type { ModeProps } from '../passage/passage-rules.ts';
+import { practicePath } from '../selection-rules.ts';
 import { ReadingScreen } from './reading-screen.tsx';
 import type { Step } from './recite-rules.ts';
 import { preloadEnd, ReciteEnd } from './recite-end.tsx';
@@ -15,19 +15,20 @@ import { RoundScreen } from './round-screen.tsx';
 import { createRecital, savedPassage } from './session.ts';
 import { endedStep, useEndedStep } from './use-ended-step.ts';
 
-type Props = { ayahs: readonly Ayah[]; selection: Selection };
+type Props = ModeProps;
 
 export function RecitePractice(props: Props) {
   return props.selection.joins ? <Recited {...props} endedAt={undefined} /> : <TakenUp {...props} />;
 }
 
-function TakenUp({ ayahs, selection }: Props) {
+function TakenUp(props: Props) {
+  const { ayahs, selection } = props;
   const ended = useEndedStep(practicePath(selection), ayahs);
   if (ended.status === 'loading') return <Spinner label={words.loading} />;
-  return <Recited ayahs={ayahs} selection={selection} endedAt={ended.step} />;
+  return <Recited {...props} endedAt={ended.step} />;
 }
 
-function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefined }) {
+function Recited({ ayahs, around, selection, endedAt }: Props & { endedAt: Step | undefined }) {
   const [session, view] = useSession(() =>
     createRecital(ayahs, {
       now,
@@ -63,6 +64,7 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
     return (
       <ReadingScreen
         ayahs={ayahs}
+        around={around}
         begun={isAside && phase !== 'over' ? recital.step : undefined}
         onChoose={choose}
         onCarryOn={() => setIsAside(false)}
@@ -70,7 +72,7 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
     );
   if (phase === 'over')
     return <ReciteEnd {...{ ayahs, selection, name, view, session }} onChoose={choose} onClose={toReading} />;
-  return <RoundScreen {...{ ayahs, name, view, session }} onChoose={choose} onClose={toReading} />;
+  return <RoundScreen {...{ ayahs, around, name, view, session }} onChoose={choose} onClose={toReading} />;
 }
 
 /** What was said last is final when the page may not be seen again. */

@@ -45,6 +45,29 @@ describe('what is hidden', () => {
     expect(rules.hiddenWords(looked, 0)).toEqual([]);
     expect(rules.hiddenWords(looked, 1)).toEqual([0, 1]);
   });
+  test('a line shows what is hidden on it: a peek at every ayah of which it has a hidden word', () => {
+    const line = new Map([
+      [0, new Set([2])],
+      [1, new Set([0, 1])],
+    ]);
+    const peeked = rules.peekLine(start(), line);
+    expect([0, 1, 2].map((ayah) => rules.hiddenWords(peeked, ayah))).toEqual([[0, 1], [], [0, 1, 2, 3]]);
+    expect([...peeked.peeked]).toEqual([0, 1]);
+    expect(rules.peekLine(peeked, line)).toBe(peeked);
+    const over = say(peeked, 'knew', 'knew', 'knew');
+    expect(grades(over)).toBe('003');
+    expect(grades(say(peeked, 'notYet', 'knew', 'knew'))).toBe('103');
+  });
+  test('a line gives nothing away of what is shown: what was said, and an ayah while it is looked at', () => {
+    const line = new Map([
+      [0, new Set([2])],
+      [1, new Set([0])],
+    ]);
+    expect([...rules.peekLine(say(start(), 'knew'), line).peeked]).toEqual([1]);
+    const looked = rules.look(start());
+    expect(rules.peekLine(looked, line)).toBe(looked);
+    expect([...rules.peekLine(start('word'), line).peeked]).toEqual([0]);
+  });
   test('what was said stays to be read, but what comes once more is hidden again', () => {
     const later = say(start(), 'knew', 'notYet');
     expect(rules.hiddenWords(later, 0)).toEqual([]);

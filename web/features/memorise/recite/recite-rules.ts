@@ -24,6 +24,9 @@ export const PHASES = [
 ] as const;
 type Phase = (typeof PHASES)[number];
 
+/** By the place of their ayah. */
+export type WordsOfAyahs = ReadonlyMap<number, ReadonlySet<number>>;
+
 export type Recital = {
   /** How many words (without pause signs) each ayah has. */
   words: readonly number[];
@@ -32,8 +35,8 @@ export type Recital = {
   step: Step;
   phase: Phase;
   queue: readonly number[];
-  /** Words of the current ayah that were shown by a peek. */
-  shown: ReadonlySet<number>;
+  /** Words that were shown by a peek, of each ayah until it is done with. */
+  shown: WordsOfAyahs;
   peeked: ReadonlySet<number>;
   /** The first verdict on each ayah; what comes once more is practice. */
   verdicts: ReadonlyMap<number, Verdict>;
@@ -52,7 +55,7 @@ export function startRecital(
     step,
     phase: asked.length === 0 ? 'over' : phase,
     queue: asked,
-    shown: new Set(),
+    shown: new Map(),
     peeked: new Set(),
     verdicts: new Map(),
     askedAgain: new Set(),
@@ -122,10 +125,25 @@ export function peek(recital: Recital, word?: number): Recital {
   if (word === undefined && hidden.length === 0) return look(recital);
   const next = word ?? hidden[0];
   if (next === undefined || !hidden.includes(next)) return recital;
-  const shown = new Set(recital.shown).add(next);
-  // While it is learned again there is nothing left to give away.
-  if (recital.phase !== 'reciting') return { ...recital, shown };
-  return { ...recital, shown, peeked: new Set(recital.peeked).add(ayah) };
+  return withShown(recital, new Map([[ayah, new Set([next])]]));
+}
+
+/** Shows what is hidden of a line: a peek at every ayah of which it has a hidden word. */
+export function peekLine(recital: Recital, line: WordsOfAyahs): Recital {
+  if (!isHidden(recital)) return recital;
+  const found = [...line].flatMap(([ayah, words]): [number, Set<number>][] => {
+    const hidden = hiddenWords(recital, ayah).filter((word) => words.has(word));
+    return hidden.length > 0 ? [[ayah, new Set(hidden)]] : [];
+  });
+  return found.length > 0 ? withShown(recital, new Map(found)) : recital;
+}
+
+function withShown(recital: Recital, words: WordsOfAyahs): Recital {
+  const shown = new Map(recital.shown);
+  for (const [ayah, added] of words) shown.set(ayah, new Set([...(shown.get(ayah) ?? []), ...added]));
+  // While an ayah is learned again there is nothing left to give away.
+  const given = [...words.keys()].filter((ayah) => recital.phase === 'reciting' || ayah !== recital.queue[0]);
+  return { ...recital, shown, peeked: new Set([...recital.peeked, ...given]) };
 }
 
 /** After reciting: the whole ayah, to compare. This is no peek. What comes once more is not judged again. */
@@ -151,9 +169,9 @@ export function judge(recital: Recital, verdict: Verdict, isLearnedAgain = false
 
 /** From an ayah that is said again, or learned again, to what follows. */
 export function goOn(recital: Recital): Recital {
-  const nothingShown = new Set<number>();
-  if (recital.phase === 'learnRead') return { ...recital, phase: 'learnLetters', shown: nothingShown };
-  if (recital.phase === 'learnLetters') return { ...recital, phase: 'learnSay', shown: nothingShown };
+  const shown = withoutCurrent(recital);
+  if (recital.phase === 'learnRead') return { ...recital, phase: 'learnLetters', shown };
+  if (recital.phase === 'learnLetters') return { ...recital, phase: 'learnSay', shown };
   return recital.phase === 'sayAgain' ? toNextAyah(recital) : recital;
 }
 
@@ -167,9 +185,13 @@ function toNextAyah(recital: Recital): Recital {
     ...recital,
     queue,
     phase: queue.length === 0 ? 'over' : 'reciting',
-    shown: new Set(),
+    shown: withoutCurrent(recital),
     askedAgain: isAgain ? new Set(askedAgain).add(ayah) : askedAgain,
   };
+}
+
+function withoutCurrent({ shown, queue }: Recital): WordsOfAyahs {
+  return new Map([...shown].filter(([ayah]) => ayah !== queue[0]));
 }
 
 /** Back to where a verdict was given. What was peeked at since then was seen. */
@@ -183,7 +205,7 @@ export function stepShown({ step, phase }: Pick<Recital, 'step' | 'phase'>): Ste
   return phase === 'learnSay' ? 'heart' : step;
 }
 
-/** The words of an ayah that cannot be read now; of the current one those that were not peeked at. */
+/** The words of an ayah that cannot be read now; those that were peeked at can. */
 export function hiddenWords(recital: Recital, ayah: number): number[] {
   const { words, asked, phase, queue, shown, verdicts } = recital;
   const isCurrent = queue[0] === ayah;
@@ -191,7 +213,7 @@ export function hiddenWords(recital: Recital, ayah: number): number[] {
   if (step === 'read' || phase === 'over' || !asked.includes(ayah)) return [];
   if (isCurrent ? !isHidden(recital) : verdicts.has(ayah) && !queue.includes(ayah)) return [];
   const all = [...Array(words[ayah] ?? 0).keys()];
-  return all.filter((word) => !(isCurrent && shown.has(word)) && !(step === 'word' && word === 0));
+  return all.filter((word) => !shown.get(ayah)?.has(word) && !(step === 'word' && word === 0));
 }
 
 /** Where a passage begins that was practised before: one step below where it ended, so that the first minute succeeds. */

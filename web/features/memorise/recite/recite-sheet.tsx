@@ -4,11 +4,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { Bead } from '#web/round/beads.tsx';
 import { SheetPart } from '#web/round/round-frame.tsx';
+import type { Drawing } from './drawn-as.ts';
 import { stepShown, VERDICTS, type Recital, type Verdict } from './recite-rules.ts';
 import { UndoButton, type Taken } from './undo-button.tsx';
 
 type Props = {
   recital: Recital;
+  drawing: Drawing;
   ayahNumber: number;
   /** The surah's name where its beginning is asked. */
   begins: string | undefined;
@@ -22,7 +24,7 @@ type Props = {
 
 /** What can be done now, on the sheet where a thumb is. */
 export function ReciteSheet(props: Props) {
-  const { recital, ayahNumber, begins, undoable, onLook, onGoOn, onJudge, onUndo, onWait } = props;
+  const { recital, drawing, ayahNumber, begins, undoable, onLook, onGoOn, onJudge, onUndo, onWait } = props;
   const { phase } = recital;
   const isAgain = recital.askedAgain.has(recital.queue[0] ?? -1);
   const undo = undoable && <UndoButton {...undoable} onUndo={onUndo} onWait={onWait} />;
@@ -67,7 +69,7 @@ export function ReciteSheet(props: Props) {
   return (
     <SheetPart
       title={phase === 'learnSay' ? words.learn.say.title : title}
-      help={undo ?? words.helps[stepShown(recital)]}
+      help={undo ?? (drawing === 'page' ? words.helpsOnPage : words.helps)[stepShown(recital)]}
     >
       <Main onClick={onLook}>
         <Icon name="eye" className="size-6" />

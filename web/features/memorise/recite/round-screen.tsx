@@ -1,25 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { surahs } from '#content/surahs.ts';
 import { wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
-import { Ayah as AyahText } from '#web/ui/ayah.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { Beads, type BeadLook } from '#web/round/beads.tsx';
 import { RoundFrame } from '#web/round/round-frame.tsx';
-import { VeiledAyah } from '#web/round/veiled-ayah.tsx';
-import { AskedBand } from '#web/round/asked-band.tsx';
+import { useDrawing } from './drawn-as.ts';
+import { DrawingSwitch } from './drawing-switch.tsx';
 import { Ladder } from './ladder.tsx';
-import { hiddenWords, isHidden, stepShown, VERDICTS, type Recital, type Step } from './recite-rules.ts';
+import { isHidden, stepShown, VERDICTS, type Recital, type Step } from './recite-rules.ts';
+import type { RoundPageProps } from './page/round-page.tsx';
 import { ReciteSheet } from './recite-sheet.tsx';
+import { RoundText } from './round-text.tsx';
 import type { RecitalSession, RecitalView } from './session.ts';
 
-type Actions = Pick<RecitalSession, 'peek' | 'look' | 'goOn' | 'judge' | 'undo' | 'waitToUndo'>;
+/** Fetched when the page is chosen; where it cannot be, the text stays. */
+const RoundPage = lazy<ComponentType<RoundPageProps>>(() =>
+  import('./page/round-page.tsx').then(
+    (file) => ({ default: file.RoundPage }),
+    (error: unknown) => {
+      console.warn('the page is not drawn; the round goes on as text', error);
+      return { default: ({ children }) => children };
+    },
+  ),
+);
+
+type Actions = Pick<RecitalSession, 'peek' | 'peekLine' | 'look' | 'goOn' | 'judge' | 'undo' | 'waitToUndo'>;
 
 type Props = {
   ayahs: readonly Ayah[];
+  /** All that was read with them. */
+  around?: readonly Ayah[];
   name: string;
   view: Pick<RecitalView, 'recital' | 'undoable'>;
   session: Actions;
@@ -29,21 +43,22 @@ type Props = {
 };
 
 /** Recite, look, say how it went. */
-export function RoundScreen({ ayahs, name, view, session, onChoose, onClose, closeName }: Props) {
+export function RoundScreen(props: Props) {
+  const { ayahs, around = ayahs, name, view, session, onChoose, onClose, closeName } = props;
   const { recital, undoable } = view;
   const { queue, step, phase } = recital;
   const [current = 0] = queue;
   const ayah = ayahs[current];
   const text = useRef<HTMLDivElement>(null);
+  const drawing = useDrawing();
   useVerdictKeys(phase === 'looked', session);
   if (!ayah) return null;
-  const before = shownBefore(recital, current).flatMap((place) => ayahs[place] ?? []);
-  const after = ayahs.slice(current + 1, current + 1 + (step === 'heart' ? 2 : 4));
   const isOpening = ayah.ayah_number === 1;
   const surah = surahs[ayah.surah_number - 1];
   const taken = undoable && ayahs[undoable.ayah];
+  const asText = <RoundText ayahs={ayahs} recital={recital} session={session} />;
   return (
-    <div data-step={stepShown(recital)} className="contents">
+    <div data-step={stepShown(recital)} data-drawing={drawing} className="contents">
       <RoundFrame
         name={name}
         progress={step === 'heart' && recital.asked.length > 1 && <RoundBeads recital={recital} />}
@@ -51,9 +66,12 @@ export function RoundScreen({ ayahs, name, view, session, onChoose, onClose, clo
         onClose={onClose}
         closeName={closeName}
         textRef={text}
+        tool={<DrawingSwitch />}
+        hasTextSize={drawing === 'text'}
         sheet={
           <ReciteSheet
             recital={recital}
+            drawing={drawing}
             ayahNumber={ayah.ayah_number}
             begins={isOpening ? surah?.name : undefined}
             undoable={undoable && taken && { ayahNumber: taken.ayah_number, verdict: undoable.verdict }}
@@ -69,47 +87,19 @@ export function RoundScreen({ ayahs, name, view, session, onChoose, onClose, clo
           {words.keys}
         </p>
         <Announced ayah={ayah} recital={recital} />
-        {isOpening && surah && (
-          <p className="round-begin">
-            <Arabic className="text-2xl leading-none!">{surah.arabicName}</Arabic>
-          </p>
-        )}
-        {before.length > 0 && (
-          <div className="round-before">
-            {before.map((shown) => (
-              <p key={shown.ayah_number} dir="rtl" className="text-pretty">
-                <AyahText text={shown.arabic}>{` ${ayahEnd(shown.ayah_number)}`}</AyahText>
-              </p>
-            ))}
-          </div>
-        )}
-        <AskedBand
-          key={`${step} ${current} ${recital.askedAgain.has(current)}`}
-          ayah={ayah}
-          hidden={hiddenWords(recital, current)}
-          hasCues={stepShown(recital) === 'letters'}
-          phase={phase}
-          actions={isHidden(recital) ? { onPeek: session.peek, onLook: session.look } : undefined}
-          onGoOn={session.goOn}
-        />
-        {phase === 'learnRead' && (
-          <div className="px-4 py-3">
-            <ListenSlot places={[ayah]} />
-          </div>
-        )}
-        {after.length > 0 && (
-          <div className="round-after">
-            {after.map((later) => (
-              <p key={`${later.surah_number}:${later.ayah_number}`} dir="rtl" className="text-pretty">
-                <VeiledAyah
-                  arabic={later.arabic}
-                  number={later.ayah_number}
-                  hidden={veiled(later, step)}
-                  hasCues={step === 'letters'}
-                />
-              </p>
-            ))}
-          </div>
+        {drawing === 'text' ? (
+          asText
+        ) : (
+          <Suspense fallback={<Spinner label={words.loading} />}>
+            <RoundPage ayahs={ayahs} around={around} recital={recital} actions={session}>
+              {asText}
+            </RoundPage>
+            {phase === 'learnRead' && (
+              <div className="px-4 py-3">
+                <ListenSlot places={[ayah]} />
+              </div>
+            )}
+          </Suspense>
         )}
       </RoundFrame>
     </div>
@@ -132,7 +122,7 @@ function useVerdictKeys(canJudge: boolean, session: Actions): void {
 /** For those who listen: the word that was peeked at, and the ayah after a look. */
 function Announced({ ayah, recital }: { ayah: Ayah; recital: Recital }) {
   const isSeen = !isHidden(recital);
-  const last = [...recital.shown].at(-1);
+  const last = [...(recital.shown.get(recital.queue[0] ?? -1) ?? [])].at(-1);
   const peeked = last === undefined ? undefined : wordsIn(ayah.arabic)[last];
   return (
     <p aria-live="polite" className="sr-only">
@@ -141,6 +131,9 @@ function Announced({ ayah, recital }: { ayah: Ayah; recital: Recital }) {
     </p>
   );
 }
+
+/** Beside the switch there is no room for more. */
+const MOST_BEADS = 8;
 
 function RoundBeads({ recital }: { recital: Recital }) {
   const { asked, verdicts, queue, askedAgain } = recital;
@@ -153,21 +146,7 @@ function RoundBeads({ recital }: { recital: Recital }) {
     <Beads
       beads={asked.map((place) => ({ place, look: lookOf(place) }))}
       label={words.progress(verdicts.size, asked.length)}
+      most={MOST_BEADS}
     />
   );
-}
-
-/** The ayah before the asked one; where that was never begun, what leads to it too. */
-function shownBefore({ asked }: Recital, current: number): number[] {
-  const places: number[] = [];
-  for (let place = current - 1; place >= 0; place--) {
-    places.unshift(place);
-    if (asked.includes(place)) break;
-  }
-  return places;
-}
-
-function veiled({ arabic }: Ayah, step: Step): string {
-  const numbers = [...wordsIn(arabic).keys()];
-  return (step === 'word' ? numbers.slice(1) : numbers).join(' ');
 }

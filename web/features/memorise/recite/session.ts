@@ -153,6 +153,7 @@ export function createRecital(ayahs: Verses, { now, planned, endedAt, beginRound
       view.set(begin(recital));
     },
     peek: (word?: number) => become(rules.peek(recital(), word)),
+    peekLine: (line: rules.WordsOfAyahs) => become(rules.peekLine(recital(), line)),
     look: () => become(rules.look(recital())),
     goOn: () => become(rules.goOn(recital())),
     judge: (verdict: rules.Verdict): void => {

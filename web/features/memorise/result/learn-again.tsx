@@ -34,6 +34,7 @@ export function LearnAgain({ ayahs, name, places, onDone }: LearnProps) {
         view={{ recital, undoable: undefined }}
         session={{
           peek: (word) => become(rules.peek(recital, word)),
+          peekLine: (line) => become(rules.peekLine(recital, line)),
           look: () => become(rules.look(recital)),
           goOn: () => become(rules.goOn(recital)),
           judge: () => undefined,

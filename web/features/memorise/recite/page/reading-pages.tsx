@@ -1,0 +1,83 @@
+import './round-page.css';
+import { pageOf } from '#content/mushaf/pages.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
+import { BASMALA, Fields, lineCount, PageFrame } from '#web/mushaf/page-frame.tsx';
+import { PageLines, type Veil } from '#web/mushaf/page-lines.tsx';
+import { spotsOf } from '#web/mushaf/spot-rules.ts';
+import { usePage } from '#web/mushaf/use-page.ts';
+import { useHeard } from '#web/recitation/heard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { mushaf } from '#web/words/en/mushaf.ts';
+import { useGrowingCount } from '../growing-count.ts';
+import { placeName, REST } from './page-ayahs.ts';
+import { RestButton, useIsRestHidden } from './rest-button.tsx';
+
+type Props = { ayahs: readonly Ayah[]; around: readonly Ayah[] };
+
+/** The pages of a passage, to be read: what is no part of it is faint. */
+export function ReadingPages({ ayahs, around }: Props) {
+  const isRestHidden = useIsRestHidden();
+  const numbers = [
+    ...new Set(ayahs.map((ayah) => pageOf({ surah: ayah.surah_number, ayah: ayah.ayah_number }))),
+  ];
+  const drawn = useGrowingCount(numbers.length, 1, 2);
+  const names = new Set(ayahs.map(placeName));
+  const veil: Veil = {
+    attributesOf: (name) => (names.has(name) ? {} : REST),
+    wordsOf: () => undefined,
+  };
+  return (
+    <div className="reading-pages">
+      {numbers.slice(0, drawn).map((number) => (
+        <div key={number} className="round-page" data-rest={isRestHidden ? 'hidden' : undefined}>
+          <ReadingPage number={number} around={around} veil={veil} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ReadingPage({ number, around, veil }: { number: number; around: readonly Ayah[]; veil: Veil }) {
+  const page = usePage(number, partsOnDevice, around);
+  const [surah = 0, ayah = 0] = useHeard()?.split(':').map(Number) ?? [];
+  const isReady = page.status === 'ready';
+  const blocks = isReady ? page.blocks : undefined;
+  const lines = lineCount(blocks);
+  return (
+    <PageFrame number={number} blocks={blocks} foot={<RestButton />}>
+      <div
+        dir="rtl"
+        className="mushaf-text"
+        data-hand={isReady ? page.hand : undefined}
+        style={{ blockSize: `calc(var(--line) * ${lines})` }}
+      >
+        {isReady && (
+          <>
+            <Fields
+              spots={spotsOf(page.hand, page.blocks)}
+              place={surah > 0 ? { surah, ayah } : undefined}
+              look="chosen"
+              lines={lines}
+            />
+            <PageLines
+              hand={page.hand}
+              blocks={page.blocks}
+              basmala={BASMALA}
+              inTabOrder={undefined}
+              veil={veil}
+            />
+          </>
+        )}
+      </div>
+      {page.status === 'failed' && (
+        <div className="page-instead">
+          <p>{mushaf.failed}</p>
+          <Button look="outline" onClick={page.retry}>
+            {mushaf.tryAgain}
+          </Button>
+        </div>
+      )}
+    </PageFrame>
+  );
+}
