@@ -106,3 +106,12 @@ test('on a wide screen two pages lie open, the odd one on the right', async ({ p
       .first(),
   ).toBeVisible();
 });
+
+test('what is similar is shown by where it differs', async ({ page }) => {
+  await open(page, '/mushaf?page=562');
+  await ayah(page, 562, '67:3').press('Enter');
+  const similar = page.getByRole('dialog').getByRole('link', { name: /Nuh 71:15/ });
+  await expect(similar.locator('mark').first()).toHaveText('أَلَمْ تَرَوْا۟ كَيْفَ');
+  await similar.click();
+  await expect(page).toHaveURL(/surah=71&ayah=15/);
+});

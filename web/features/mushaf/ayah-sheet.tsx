@@ -1,16 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { similarTo } from '#content/similar.ts';
-import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { useAyahsAt } from '#web/api/quran.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
-import { beginningOf } from '#content/cut.ts';
-import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LineIcon } from '#web/ui/line-icon.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 import { practisePath } from './practise-rules.ts';
+import { SimilarAyahs } from './similar-ayahs.tsx';
 
 const FLAG = 'M6 21V4M6 4.5h11l-2.5 4 2.5 4H6';
 
@@ -63,7 +59,7 @@ export function AyahSheet({ ayah, onClose }: Props) {
           </ButtonLink>
         </p>
         <ListenSlot places={[ayah]} />
-        <Similar place={place} onFollow={onClose} />
+        <SimilarAyahs ayah={ayah} onFollow={onClose} />
         <Link
           to={`/contact?about=${encodeURIComponent(`${ayah.surah} ${place.surah}:${place.ayah}`)}`}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft"
@@ -83,38 +79,4 @@ function liftFor(sheet: HTMLElement | null): number {
   );
   const room = (sheet?.getBoundingClientRect().top ?? 0) - 12;
   return Math.max(0, Math.max(0, ...ends) - room);
-}
-
-const MOST_SIMILAR = 4;
-const WORDS_SHOWN = 8;
-
-function Similar({ place, onFollow }: { place: { surah: number; ayah: number }; onFollow: () => void }) {
-  const places = similarTo(place).slice(0, MOST_SIMILAR);
-  const { data } = useAyahsAt(places);
-  if (places.length === 0) return null;
-  return (
-    <section>
-      <h3 className="text-sm font-semibold text-ink-soft">{words.similar}</h3>
-      <ul className="divide-y divide-line">
-        {places.map(({ surah, ayah }) => {
-          const row = data?.find((each) => each.surah_number === surah && each.ayah_number === ayah);
-          const shown = row && beginningOf(row.arabic, WORDS_SHOWN);
-          return (
-            <li key={`${surah}:${ayah}`}>
-              <Link
-                to={`/mushaf?surah=${surah}&ayah=${ayah}`}
-                onClick={onFollow}
-                className="flex min-h-14 items-center justify-between gap-4 no-underline hover:bg-green-soft"
-              >
-                <span className="shrink-0 font-semibold">
-                  {words.reference(surahs[surah - 1]?.name ?? '', surah, ayah)}
-                </span>
-                <span dir="rtl">{shown && <AyahText text={shown} className="text-xl" />}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
 }

@@ -1,7 +1,7 @@
+import { differenceFrom } from '#web/ayahs/difference-rules.ts';
+import { DifferingWords } from '#web/ayahs/differing-words.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
-import { AyahWords } from '#web/ui/ayah.tsx';
 import { linesOf, referenceOf } from '../passage/passage-rules.ts';
-import { differenceFrom } from './difference-rules.ts';
 import type { Verse } from './next-rules.ts';
 
 const TONES = {
@@ -21,15 +21,7 @@ export function ComparedAyah({ label, verse, other, tone }: Props) {
       </figcaption>
       <p dir="rtl" className={linesOf(verse.arabic)}>
         <Arabic className="text-ayah text-ink">
-          {differenceFrom(verse.arabic, other.arabic).map(({ at, text, isDifferent }) =>
-            isDifferent ? (
-              <mark key={at} className={`rounded ${word}`}>
-                <AyahWords text={text} />
-              </mark>
-            ) : (
-              <AyahWords key={at} text={text} />
-            ),
-          )}
+          <DifferingWords pieces={differenceFrom(verse.arabic, other.arabic)} mark={word} />
         </Arabic>
       </p>
     </figure>

@@ -23,6 +23,33 @@ export function differenceFrom(text: string, other: string): Piece[] {
   return pieces;
 }
 
+type Part = { pieces: Piece[]; isCutBefore: boolean; isCutAfter: boolean };
+
+/** How many words before the first difference are enough to know the place. */
+const WORDS_BEFORE = 3;
+
+/** So many words of a compared text, with the first that is different among them: from its beginning if that is near. */
+export function partWithDifference(pieces: readonly Piece[], count: number): Part {
+  const words = pieces.flatMap(({ at, text, isDifferent }) =>
+    text
+      .trimEnd()
+      .split(BETWEEN_WORDS)
+      .map((word, index) => ({ at: at + index, text: word, isDifferent })),
+  );
+  const first = words.findIndex(({ isDifferent }) => isDifferent);
+  const isNear = first + WORDS_BEFORE <= count;
+  const from = isNear ? 0 : Math.max(0, Math.min(first - WORDS_BEFORE, words.length - count));
+  const part = words.slice(from, from + count);
+  const joined: Piece[] = [];
+  for (const [index, word] of part.entries()) {
+    const text = index < part.length - 1 ? `${word.text} ` : word.text;
+    const last = joined.at(-1);
+    if (last?.isDifferent === word.isDifferent) last.text += text;
+    else joined.push({ ...word, text });
+  }
+  return { pieces: joined, isCutBefore: from > 0, isCutAfter: from + count < words.length };
+}
+
 function withoutPauses(word: string): string {
   return word.replaceAll(PAUSES, '');
 }
