@@ -70,8 +70,12 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
           <Icon name={isGoing ? 'pause' : 'play'} />
           {isGoing ? words.pause : phase === 'held' ? words.goOn : words.play}
         </Button>
-        <Step name={words.before} icon="arrowLeft" onClick={() => player.step(-1)} />
-        <Step name={words.after} icon="arrowRight" onClick={() => player.step(1)} />
+        {heard.length > 1 && (
+          <>
+            <Step name={words.before} icon="arrowLeft" onClick={() => player.step(-1)} />
+            <Step name={words.after} icon="arrowRight" onClick={() => player.step(1)} />
+          </>
+        )}
         <p className="order-last flex w-full min-w-0 gap-1 px-2 text-sm text-ink-soft sm:order-none sm:w-auto sm:flex-1">
           {/* Announced while nothing sounds; a recitation is never talked over. */}
           <span id={said} aria-live={isGoing ? 'off' : 'polite'} className="shrink-0">
