@@ -87,6 +87,7 @@ const RECORD_DOORS = [
   'web/record/plan/week-rules.ts',
   'web/record/garden/garden-rules.ts',
   'web/record/garden/garden-summary-rules.ts',
+  'web/record/garden/page-rules.ts',
   'web/record/garden/stage-rules.ts',
 ];
 

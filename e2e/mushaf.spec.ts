@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import firstPage from '#content/mushaf/first-page.json' with { type: 'json' };
+import { bringWork, roundOf } from './brought-work.ts';
 import { becomeLearner } from './learner.ts';
 import { expect, open, test } from './site.ts';
 
@@ -105,6 +106,46 @@ test('on a wide screen two pages lie open, the odd one on the right', async ({ p
       .or(ayah(page, 564, '67:27'))
       .first(),
   ).toBeVisible();
+});
+
+test('My progress shows a learner what is begun, recalled and known; it stays, and an ayah says it in words', async ({
+  page,
+}) => {
+  await open(page, '/mushaf?page=562');
+  await expect(page.getByRole('button', { name: 'Go to' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'My progress' })).toHaveCount(0);
+
+  const known = roundOf('recite', 67, 1, '33');
+  await bringWork(page, [
+    [60, known],
+    [50, known],
+    [30, known],
+    [5, known],
+    [4, roundOf('recite', 67, 3, '12')],
+  ]);
+  await open(page, '/mushaf?page=562');
+  await page.getByRole('button', { name: 'My progress' }).click();
+  await expect(ayah(page, 562, '67:5')).toHaveAttribute('data-ink', 'pale');
+  await expect(ayah(page, 562, '67:3')).toHaveAttribute('data-ink', 'grey');
+  await expect(ayah(page, 562, '67:4')).not.toHaveAttribute('data-ink');
+  await expect(shown(page, 562).locator('.mushaf-gold')).toHaveCount(2);
+  await expect(shown(page, 562).locator('.mushaf-thread')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'My progress', pressed: true })).toBeVisible();
+  await expect(ayah(page, 562, '67:5')).toHaveAttribute('data-ink', 'pale');
+  await ayah(page, 562, '67:3').press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(
+    'You have begun to learn it. Next, say it by heart. This link is weak.',
+  );
+  await page.keyboard.press('Escape');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Heard by')).toBeVisible();
+  await expect(page.locator('#main').getByText('Maryam', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'My progress' }).click();
+  await expect(ayah(page, 562, '67:5')).not.toHaveAttribute('data-ink');
 });
 
 test('what is similar is shown by where it differs', async ({ page }) => {

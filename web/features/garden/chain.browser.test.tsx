@@ -7,6 +7,7 @@ import { emptyPage } from '#web/testing/empty-page.ts';
 import { Chain } from './chain.tsx';
 
 const bead = (ayah: number): Bead => ({
+  surah: 112,
   ayah,
   state: undefined,
   thread: 'thin',

@@ -10,10 +10,15 @@ import { SimilarAyahs } from './similar-ayahs.tsx';
 
 const FLAG = 'M6 21V4M6 4.5h11l-2.5 4 2.5 4H6';
 
-type Props = { ayah: Ayah; onClose: () => void };
+type Props = {
+  ayah: Ayah;
+  /** How far the learner has come with it, where that is shown. */
+  told: string | undefined;
+  onClose: () => void;
+};
 
 /** What can be done with an ayah. It comes from below, and the ayah stays in sight above it. */
-export function AyahSheet({ ayah, onClose }: Props) {
+export function AyahSheet({ ayah, told, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const place = { surah: ayah.surah_number, ayah: ayah.ayah_number };
@@ -50,6 +55,7 @@ export function AyahSheet({ ayah, onClose }: Props) {
           </Button>
         </div>
         <p>{ayah.english_translation}</p>
+        {told && <p className="font-semibold text-ink-soft">{told}</p>}
         <p className="flex flex-wrap gap-2">
           <ButtonLink to={practisePath(place, false)} className="grow">
             {words.practise}

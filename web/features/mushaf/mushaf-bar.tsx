@@ -3,10 +3,17 @@ import { Button } from '#web/ui/button.tsx';
 import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 
-type Props = { page: number; onTurn: (by: 1 | -1) => void; onGoTo: () => void; onLooks: () => void };
+type Props = {
+  page: number;
+  /** Undefined where nobody learns. */
+  progress: { isOn: boolean; onToggle: () => void } | undefined;
+  onTurn: (by: 1 | -1) => void;
+  onGoTo: () => void;
+  onLooks: () => void;
+};
 
 /** Below the page, where a thumb is. The next page lies to the left, whatever language is read. */
-export function MushafBar({ page, onTurn, onGoTo, onLooks }: Props) {
+export function MushafBar({ page, progress, onTurn, onGoTo, onLooks }: Props) {
   return (
     <div dir="ltr" className="mushaf-bar">
       <Button
@@ -24,6 +31,16 @@ export function MushafBar({ page, onTurn, onGoTo, onLooks }: Props) {
       <Button look="quiet" onClick={onLooks}>
         {words.looks}
       </Button>
+      {progress && (
+        <Button
+          look="quiet"
+          className="aria-pressed:bg-green-soft"
+          aria-pressed={progress.isOn}
+          onClick={progress.onToggle}
+        >
+          {words.progress.show}
+        </Button>
+      )}
       <Button
         look="quiet"
         className="px-3!"

@@ -15,10 +15,12 @@ import { askedIn, spreadOf, turned } from './address-rules.ts';
 import { keptPage, showPages } from '#web/mushaf/kept-page.ts';
 import { Slot, type OpenAyah } from './slot.tsx';
 import { MushafBar } from './mushaf-bar.tsx';
+import { toggleProgress, useShownProgress } from './shown-progress.ts';
 import { isSpread, useSwipe, useTurningKeys } from './turning.ts';
 
 const AyahSheet = lazyPart(() => import('./ayah-sheet.tsx').then((file) => file.AyahSheet));
 const GoTo = lazyPart(() => import('./go-to.tsx').then((file) => file.GoTo));
+const ProgressLegend = lazyPart(() => import('./progress-legend.tsx').then((file) => file.ProgressLegend));
 const HowItLooks = lazyPart(() => import('./how-it-looks.tsx').then((file) => file.HowItLooks));
 
 if (typeof location !== 'undefined') void prefetchPrint();
@@ -39,6 +41,7 @@ function Mushaf() {
   const asked = isHydrated ? askedIn(query) : ({ is: 'any' } as const);
   const page = 'page' in asked ? asked.page : asked.is === 'any' ? (left ?? 1) : 1;
   const { right, left: leftPage } = spreadOf(page);
+  const { learner, isOn, progress } = useShownProgress();
   const [open, setOpen] = useState<OpenAyah>();
   const [dialog, setDialog] = useState<'goTo' | 'looks'>();
 
@@ -72,16 +75,29 @@ function Mushaf() {
       </p>
       <div className="mushaf-spread" data-open={open && ''} {...swipe}>
         {[right, leftPage].map((number) => (
-          <Slot key={number} number={number} isCurrent={number === page} chosen={pointed} onOpen={setOpen} />
+          <Slot
+            key={number}
+            number={number}
+            isCurrent={number === page}
+            chosen={pointed}
+            progress={progress}
+            onOpen={setOpen}
+          />
         ))}
       </div>
+      {isOn && learner && (
+        <div className="mushaf-below">
+          <ProgressLegend learner={learner} />
+        </div>
+      )}
       <MushafBar
         page={page}
+        progress={learner && { isOn, onToggle: toggleProgress }}
         onTurn={turn}
         onGoTo={() => setDialog('goTo')}
         onLooks={() => setDialog('looks')}
       />
-      {open && <AyahSheet ayah={open.row} onClose={() => setOpen(undefined)} />}
+      {open && <AyahSheet ayah={open.row} told={progress?.told(open)} onClose={() => setOpen(undefined)} />}
       {dialog === 'goTo' && <GoTo page={page} onClose={() => setDialog(undefined)} />}
       {dialog === 'looks' && <HowItLooks onClose={() => setDialog(undefined)} />}
     </div>

@@ -8,7 +8,11 @@ import type { AyahPlace } from '#web/mushaf/spot-rules.ts';
 import { usePage } from '#web/mushaf/use-page.ts';
 import { useHeard } from '#web/recitation/heard.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
+import type { Progress } from './progress.ts';
+
+const ProgressOnPage = lazyPart(() => import('./progress-on-page.tsx').then((file) => file.ProgressOnPage));
 
 export type OpenAyah = AyahPlace & { row: Ayah };
 
@@ -17,15 +21,17 @@ type Props = {
   /** On a narrow screen only this one of the two is seen. */
   isCurrent: boolean;
   chosen: AyahPlace | undefined;
+  progress: Progress | undefined;
   onOpen: (ayah: OpenAyah) => void;
 };
 
 /** One of the two pages that lie open together. */
-export function Slot({ number, isCurrent, chosen, onOpen }: Props) {
+export function Slot({ number, isCurrent, chosen, progress, onOpen }: Props) {
   const page = usePage(number, partsOnDevice);
   const [surah = 0, ayah = 0] = useHeard()?.split(':').map(Number) ?? [];
   const heard = surah > 0 ? { surah, ayah } : undefined;
   const [first] = partsOfPage(number);
+  const seen = progress?.on(number);
 
   function open({ surah, ayah }: AyahPlace): void {
     const row =
@@ -44,7 +50,11 @@ export function Slot({ number, isCurrent, chosen, onOpen }: Props) {
         juz={first ? juzOf({ surah: first.surah, ayah: first.from }) : 1}
         chosen={heard ?? chosen}
         onOpen={open}
+        inks={seen?.inks}
       >
+        {seen && page.status === 'ready' && (
+          <ProgressOnPage hand={page.hand} blocks={page.blocks} beads={seen.beads} />
+        )}
         {page.status === 'failed' && (
           <div className="mushaf-instead">
             <p>{words.failed}</p>

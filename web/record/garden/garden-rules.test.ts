@@ -139,6 +139,7 @@ test.each([
   ['nothing of what is new', 'nnnnn', undefined],
 ])('to practise: %s', (_name, signs, expected) => {
   const chain = signs.split('').map((sign, index) => ({
+    surah: IKHLAS,
     ayah: index + 1,
     state: sign === 'n' ? undefined : ('recalled' as const),
     thread: sign === 't' ? ('thin' as const) : ('firm' as const),

@@ -38,6 +38,7 @@ function rowOf({ joins, pauses, stages }: Memory, surah: number): SurahRow {
 
 /** An ayah in its chain, and the thread from the one before it. */
 export type Bead = {
+  surah: number;
   ayah: number;
   /** What the step into it counts as; undefined before it is begun. */
   state: JoinState | undefined;
@@ -52,10 +53,19 @@ export type Bead = {
 type Thread = 'none' | 'thin' | 'firm';
 
 export function chainOf(memory: Memory, surah: number, day: number): Bead[] {
-  return joinKeys(surah).map((key, index) => {
+  return beadsOf(memory, { surah, from: 1, to: Infinity }, day);
+}
+
+export function beadsOf(
+  memory: Memory,
+  { surah, from, to }: { surah: number; from: number; to: number },
+  day: number,
+): Bead[] {
+  return joinKeys(surah, from, to).map((key, index) => {
     const join = memory.joins.get(key);
     return {
-      ayah: index + 1,
+      surah,
+      ayah: from + index,
       state: countedAs(memory, key, day),
       thread: threadOf(join),
       askedOn: join && isTested(join) ? join.review?.day : undefined,

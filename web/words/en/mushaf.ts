@@ -28,6 +28,15 @@ export const mushaf = {
   hands: { amiri: 'Amiri', madinah: 'Madinah' },
   done: 'Done',
 
+  progress: {
+    show: 'My progress',
+    key: 'What the page shows',
+    inks: { none: 'Not started', begun: 'Begun', recalled: 'Recalled', known: 'Known' },
+    weak: 'Weak link',
+    print: 'Print this page',
+    heardBy: 'Heard by',
+  },
+
   practise: 'Practise from here',
   byHeart: 'By heart',
   similar: 'Similar ayahs',
