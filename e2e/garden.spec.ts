@@ -81,6 +81,33 @@ test('from the garden to a surah, a weak step and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/memorise\?surah=Al-Falaq&from=2&to=3&mode=next/);
 });
 
+test('the second view shows every page; keys lead from one to the next, and a page opens', async ({
+  page,
+}) => {
+  await bringWork(page, [...WORK, [3, round(112, '3333')]]);
+  await open(page, '/garden');
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await expect(page).toHaveURL('/garden?view=pages');
+  await expect(page.getByText('1 page begun')).toBeVisible();
+  const last = page.getByRole('link', { name: /^Page 604: 4 of 15 links known, \d due$/ });
+  await expect(page.getByRole('list', { name: 'Juz 30' }).getByRole('link')).toHaveCount(23);
+  await expect(page.getByRole('link', { name: /^Page \d+: / })).toHaveCount(604);
+  await expectAccessible(page);
+  // The tab key stops where something is due.
+  await page.getByRole('link', { name: 'Surahs', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('link', { name: 'Page 581: not started' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/mushaf?page=604');
+  await page.goBack();
+  await expect(last).toBeFocused();
+});
+
 test('the plants are there before the app, as links that work, and the app takes them over', async ({
   page,
 }) => {

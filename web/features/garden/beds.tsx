@@ -1,14 +1,4 @@
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type RefCallback,
-  type RefObject,
-} from 'react';
-import { useNavigate } from 'react-router';
+import { memo, useCallback, useRef, useState, type CSSProperties, type RefCallback } from 'react';
 import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
 import { pictureOf } from '#web/record/garden/stage-rules.ts';
@@ -16,7 +6,7 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
 import { footOf, NOTHING, isBegun, pathOf, plantClass, plantId, type Bed } from './bed-rules.ts';
-import { leavePlace } from './place.ts';
+import { useFollowedLinks } from './followed-links.ts';
 
 const { columns } = words.surahs;
 
@@ -64,7 +54,7 @@ const NONE: readonly Bed[] = [];
 type TableProps = { label: string; beds: readonly Bed[]; painted?: readonly Bed[] };
 
 function BedTable({ label, beds, painted = NONE }: TableProps) {
-  const links = useFollowedLinks();
+  const links = useFollowedLinks<HTMLDivElement>();
   return (
     <div role="table" aria-label={label} className="beds" ref={links}>
       <div role="rowgroup" className="sr-only">
@@ -81,27 +71,6 @@ function BedTable({ label, beds, painted = NONE }: TableProps) {
       ))}
     </div>
   );
-}
-
-/** One listener for all links: a router's own link each would double the time that a full garden takes to draw. */
-function useFollowedLinks(): RefObject<HTMLDivElement | null> {
-  const navigate = useNavigate();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current: element } = place;
-    const follow = (event: MouseEvent) => {
-      const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-      const link = target instanceof Element && target.closest('a');
-      if (!link) return;
-      event.preventDefault();
-      leavePlace(link);
-      void navigate(link.pathname + link.search);
-    };
-    element?.addEventListener('click', follow);
-    return () => element?.removeEventListener('click', follow);
-  }, [navigate]);
-  return place;
 }
 
 type BedProps = { bed: Bed; isPainted: boolean };

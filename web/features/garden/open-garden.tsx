@@ -10,18 +10,27 @@ import { garden as words } from '#web/words/en/garden.ts';
 import { GardenFrame } from './garden-frame.tsx';
 import { WholeGarden } from './whole-garden.tsx';
 
+const PagesOfMushaf = lazy(async () => ({ default: (await import('./pages-of-mushaf.tsx')).PagesOfMushaf }));
 const SurahChain = lazy(async () => ({ default: (await import('./surah-chain.tsx')).SurahChain }));
 
 /** A learner's garden, or one surah of it: the address says which, so that Back leads from one to the other. */
 export function OpenGarden({ learner, isPainted }: { learner: CurrentLearner; isPainted: boolean }) {
   const [query] = useSearchParams();
   const asked = query.get('surah');
+  const isOfPages = query.get('view') === 'pages';
   const surah = surahs.find(({ name }) => name === asked);
   const page = (content: ReactNode) => <GardenFrame title={surah?.name}>{content}</GardenFrame>;
   const opening = page(<Spinner label={words.opening} />);
   return (
     <Loaded from={useGarden(learner.id)} loading={opening} failed={page(<Failed />)} empty={null}>
       {({ summary, memory, today }) => {
+        if (isOfPages && memory)
+          return page(
+            <Suspense fallback={<Spinner label={words.opening} />}>
+              <PagesOfMushaf {...{ learner, memory, today }} />
+            </Suspense>,
+          );
+        if (isOfPages) return opening;
         if (!asked)
           return page(<WholeGarden {...{ learner, summary, today }} first={isPainted ? 'painted' : 'few'} />);
         if (!surah) return page(<UnknownSurah />);

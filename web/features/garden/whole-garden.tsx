@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { Link, NavigationType, useNavigationType } from 'react-router';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
 import {
@@ -23,6 +23,7 @@ import {
 } from './bed-rules.ts';
 import { GrowingBeds, WaitingBeds } from './beds.tsx';
 import { WaysToBegin } from './no-learner.tsx';
+import { JUMP, PAGES_PATH } from './jump.ts';
 import { hasPlace, returnToPlace } from './place.ts';
 
 const GardenRest = lazyPart(() => import('./garden-rest.tsx').then((file) => file.GardenRest));
@@ -81,6 +82,11 @@ export function WholeGarden({ learner, summary, today, first }: Props) {
               {words.jump[part]}
             </a>
           ))}
+          {growing.length > 0 && (
+            <Link to={PAGES_PATH} className={JUMP}>
+              {words.jump.pages}
+            </Link>
+          )}
         </nav>
       </div>
       {growing.length > 0 && <GrowingBeds beds={shown} painted={painted} />}
@@ -117,10 +123,7 @@ function useByAndBy(
   return { shown: useMemo(() => firstPlants(beds, count), [beds, count]), isWhole };
 }
 
-type Part = keyof Omit<typeof words.jump, 'label'>;
-
-const JUMP =
-  'inline-flex min-h-11 items-center rounded-full border-2 border-line bg-surface px-5 font-semibold text-green no-underline hover:bg-green-soft';
+type Part = 'surahs' | 'letters';
 
 function Summary({ plants }: { plants: readonly Plant[] }) {
   const thirsty = plants.filter(({ isThirsty }) => isThirsty).length;

@@ -12,11 +12,12 @@ const MORE_PLANTS = 8;
 
 /**
  * Paints the garden as this device has last seen it, for the app to take over: the first plants at once, the others in
- * short steps. Nothing is painted without a learner, of one surah, or where no plant grows yet.
+ * short steps. Nothing is painted without a learner, of one surah, of pages, or where no plant grows yet.
  */
 export function paintEarly(template: HTMLTemplateElement): PaintedGarden | undefined {
   const learner = learnerStore.get();
-  if (!learner || new URLSearchParams(location.search).get('surah')) return undefined;
+  const query = new URLSearchParams(location.search);
+  if (!learner || query.get('surah') || query.has('view')) return undefined;
   const summary = seenGarden(learner.id);
   const place = document.getElementById(GARDEN_PLACE);
   if (!summary || !place) return undefined;
