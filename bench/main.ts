@@ -8,6 +8,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMemorise } from './memorise.ts';
 import { measureMemory } from './memory.ts';
 import { ADMIN_EMAIL } from './messages.ts';
+import { measureMushaf } from './mushaf.ts';
 import { measurePaints } from './paints.ts';
 import { measurePlan } from './plan-speed.ts';
 import { measureRecitations } from './recitations.ts';
@@ -33,6 +34,7 @@ export async function bench(
     recitations: () => inBrowser((browser) => measureRecitations(startServer, browser)),
     record: () => withBrowser(startServer, (server, browser) => measureRecord(server, browser)),
     garden: () => withServer(startServer, ({ url }) => measureGarden(url, chromium, LAUNCH)),
+    mushaf: () => withBrowser(startServer, ({ url }, browser) => measureMushaf(url, browser)),
     paints: () => withBrowser(startServer, ({ url }, browser) => measurePaints(url, browser, pages, runs)),
     lighthouse: () =>
       withServer(startServer, ({ url }) =>
