@@ -15,7 +15,7 @@ export type Selection = {
   day?: string;
 };
 
-const MODES = ['order', 'next', 'recite'] as const;
+export const MODES = ['order', 'next', 'recite', 'place'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** `none` is a selection that no ayah can match, so that no request is needed. */

@@ -15,6 +15,7 @@ export const memorise = {
     order: 'Put in order',
     next: 'What comes next?',
     recite: 'By heart',
+    place: 'Where is it?',
   },
   textSize: { smaller: 'Smaller text', larger: 'Larger text' },
   compact: { on: 'First words only', off: 'Whole ayahs' },

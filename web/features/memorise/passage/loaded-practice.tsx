@@ -74,6 +74,7 @@ const FETCH: Record<Mode, () => Promise<ModeScreen>> = {
   order: () => import('../order/practice.tsx').then((file) => ({ Screen: file.Practice })),
   next: () => import('../next/next-practice.tsx').then((file) => ({ Screen: file.NextPractice })),
   recite: () => import('../recite/recite-practice.tsx').then((file) => ({ Screen: file.RecitePractice })),
+  place: () => import('../place/place-practice.tsx').then((file) => ({ Screen: file.PlacePractice })),
 };
 
 const fetched = new Map<Mode, Promise<ModeScreen>>();

@@ -15,6 +15,7 @@ import { useEarlyCards } from '../early/take-over.ts';
 import {
   isRoundByHeart,
   modeFrom,
+  MODES,
   practicePath,
   selectionFrom,
   type AskedFor,
@@ -60,13 +61,11 @@ export function Page() {
   );
 }
 
-const MODES: Mode[] = ['order', 'next', 'recite'];
-
 /** The same ayahs in another way. */
 function ModeSwitch({ selection, mode }: { selection: Selection; mode: Mode }) {
   return (
     <nav aria-label={memorise.modes.label} className="practice-modes">
-      <ul className="grid grid-cols-3 gap-1 rounded-full bg-sunken p-1">
+      <ul className="grid grid-cols-4 gap-0.5 rounded-full bg-sunken p-1">
         {MODES.map((each) => (
           <li key={each} className="flex">
             <Link
