@@ -43,6 +43,19 @@ test('a passage is listened to with the keyboard alone, and the ayah that is hea
   await expect(heardAyah(page)).toHaveCount(0);
 });
 
+test('an ayah of the mushaf is heard from its sheet, and closing the sheet ends it', async ({ page }) => {
+  await open(page, '/mushaf?page=1');
+  const second = page.getByRole('article', { name: 'Page 1', exact: true }).locator('[data-ayah="1:2"]');
+  await second.press('Enter');
+  await button(page, 'Listen').click();
+  await expect(button(page, 'Pause')).toBeVisible();
+  await expect(button(page, 'Next ayah')).toHaveCount(0);
+  await expect.poll(() => lockScreen(page)).toBe('Al-Fatihah 2, First Reciter, playing');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => lockScreen(page)).not.toContain('playing');
+  await expect(second).toBeFocused();
+});
+
 test('a game that speaks in another tab silences the passage', async ({ page, context }) => {
   await open(page, READ);
   const sounding = ayah(page, 2).and(heardAyah(page));
