@@ -40,7 +40,7 @@ export function resumeRound(ayahCount: number, saved: Round): Round | undefined 
     questions.every((place) => place >= 0 && place < ayahCount);
   const left = questions.length - answers.length;
   const isPossible = phase === 'answered' ? answers.length > 0 && left >= 0 : phase === 'asking' && left > 0;
-  return areAsked && isPossible ? saved : undefined;
+  return areAsked && isPossible ? { questions, answers, phase } : undefined;
 }
 
 /** The question that is asked, or was just answered. */

@@ -1,22 +1,20 @@
 import '#web/ui/styles.css';
 import '../../memorise.css';
 import '#web/round/round.css';
-import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wordsIn } from '#content/cut.ts';
 import type { Hand } from '#content/mushaf/hands.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { chooseHand } from '#web/mushaf/use-print.ts';
 import { followTheme } from '#web/platform/theme.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
+import { drawRecital, type Passage } from '../../testing/drawn-recital.tsx';
 import { readQuranTexts } from '../../testing/quran-texts.ts';
 import { chooseDrawing } from '../drawn-as.ts';
-import { RecitePractice } from '../recite-practice.tsx';
 
 let quran: Ayah[] = [];
 beforeAll(async () => {
@@ -24,34 +22,15 @@ beforeAll(async () => {
 });
 beforeEach(() => chooseDrawing('page'));
 
-type Asked = { surah: string; from: number; to: number };
-
-/** A planned round begins with nothing shown; what is practised freely is read first. */
-function open({ surah, from, to }: Asked, isPlanned = true, around: readonly Ayah[] = quran): void {
+function open(passage: Passage, options: { isPlanned?: boolean; around?: readonly Ayah[] } = {}): void {
   const { root } = emptyPage();
   onTestFinished(async () => {
     root.unmount();
     await forgetEverybody();
   });
-  const ayahs = quran.filter(
-    (ayah) => ayah.surah === surah && ayah.ayah_number >= from && ayah.ayah_number <= to,
-  );
-  const joins = ayahs.map(({ ayah_number }) => ayah_number);
-  root.render(
-    <MemoryRouter>
-      <DataRoute>
-        <main>
-          <RecitePractice
-            ayahs={ayahs}
-            around={around}
-            selection={{ surah, from, to, ...(isPlanned && { joins, day: '2026-03-09' }) }}
-          />
-        </main>
-      </DataRoute>
-    </MemoryRouter>,
-  );
+  drawRecital(root, quran, passage, options);
 }
-const mulk = (from: number, to: number): Asked => ({ surah: 'Al-Mulk', from, to });
+const mulk = (from: number, to: number): Passage => ({ surah: 'Al-Mulk', from, to });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const asked = (ayah: number) => page.getByRole('button', { name: new RegExp(`^Ayah ${ayah}, `) });
@@ -73,7 +52,7 @@ const places = () =>
     return [x, y, width, height].map((length) => Math.round(length * 10) / 10);
   });
 
-test.each<[Hand, string, Asked]>([
+test.each<[Hand, string, Passage]>([
   ['amiri', '67:1', mulk(1, 10)],
   ['madinah', '67:1', mulk(1, 10)],
   ['amiri', '2:282', { surah: 'Al-Baqarah', from: 281, to: 282 }],
@@ -217,7 +196,7 @@ test('a passage goes from page to page by itself', async () => {
 
 test('the four steps: all is read, first letters stand before their bars, a first word is shown', async () => {
   await page.viewport(390, 844);
-  open(mulk(1, 3), false);
+  open(mulk(1, 3), { isPlanned: false });
   await expect.element(page.getByRole('article', { name: 'Page 562' })).toBeVisible();
   expect(only('[data-ayah="67:2"]').innerText).toContain(wordsIn(textOf('67:2'))[1]);
   await button('Next: First letters').click();
@@ -253,7 +232,7 @@ test('a page that cannot be had leaves the text, and says so', async () => {
       ? Promise.reject(new TypeError('Failed to fetch'))
       : real(input),
   );
-  open(mulk(1, 3), true, []);
+  open(mulk(1, 3), { around: [] });
   await expect.element(page.getByText('The page could not be loaded. Here is the text.')).toBeVisible();
   await button('Look').click();
   await expect.element(looked(1)).toBeVisible();
