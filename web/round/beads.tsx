@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** What has become of an ayah, or will: `now` is the one that is asked. */
 export type BeadLook = 'notYet' | 'hesitated' | 'knew' | 'waiting' | 'now';
 
@@ -18,8 +20,9 @@ type Props = {
 /** The ayahs of a round, from right to left. */
 export function Beads({ beads, label, most = MOST_BEADS }: Props) {
   if (beads.length > most) return <p className="text-sm leading-5 text-ink-soft">{label}</p>;
+  const count: CSSProperties & { '--beads': number } = { '--beads': beads.length };
   return (
-    <p role="img" aria-label={label} dir="rtl" className="round-beads">
+    <p role="img" aria-label={label} dir="rtl" className="round-beads" style={count}>
       {beads.map(({ place, look }) => (
         <Bead key={place} look={look} />
       ))}

@@ -65,15 +65,15 @@ export function Page() {
 function ModeSwitch({ selection, mode }: { selection: Selection; mode: Mode }) {
   return (
     <nav aria-label={memorise.modes.label} className="practice-modes">
-      <ul className="grid grid-cols-4 gap-0.5 rounded-full bg-sunken p-1">
+      <ul className="flex rounded-full bg-sunken p-1">
         {MODES.map((each) => (
-          <li key={each} className="flex">
+          <li key={each} className="flex flex-auto">
             <Link
               to={practicePath(selection, each)}
               replace
               preventScrollReset
               aria-current={each === mode ? 'page' : undefined}
-              className="flex min-h-11 w-full items-center justify-center rounded-full px-1 text-center text-[0.8125rem] leading-tight sm:text-sm font-semibold text-ink no-underline hover:text-green aria-[current]:bg-surface aria-[current]:text-green-strong aria-[current]:shadow-card"
+              className="flex min-h-11 w-full items-center justify-center rounded-full px-1.5 text-center text-[0.8125rem] leading-tight sm:text-sm font-semibold text-ink no-underline hover:text-green aria-[current]:bg-surface aria-[current]:text-green-strong aria-[current]:shadow-card"
             >
               {memorise.modes[each]}
             </Link>
