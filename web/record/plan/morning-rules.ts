@@ -31,9 +31,9 @@ export type MorningRequest = {
 export type MorningPlan = {
   /** What somebody should listen to; its joins have no other round where its minutes are kept. */
   listen: readonly Stretch[];
+  /** All that is due; those of it that fit are the reviews. */
+  due: readonly Stretch[];
   reviews: readonly Passage[];
-  /** What is due and no longer fits. */
-  waiting: readonly Stretch[];
   lesson: Lesson | undefined;
   recent: readonly Passage[];
 };
@@ -65,11 +65,9 @@ export function planOfMorning(request: MorningRequest): MorningPlan {
     budget.fits(keptAyahs + ayahs, held),
   );
   const reviews = chosen.toSorted(byWeakness).map(asPassage);
-  const isChosen = new Set(chosen);
-  const waiting = due.filter((stretch) => !isChosen.has(stretch));
   const reviewAyahs = keptAyahs + ayahsOf(reviews);
 
-  const size = mayLearn ? lessonSize(request, budget, { reviews, reviewAyahs, held, waiting }) : 0;
+  const size = mayLearn ? lessonSize(request, budget, { due, reviews, reviewAyahs, held }) : 0;
   const lesson = goal && nextLesson(morning, goal, wordsOf, size);
   const lessonSeconds = lesson?.seconds ?? 0;
 
@@ -77,24 +75,19 @@ export function planOfMorning(request: MorningRequest): MorningPlan {
   const isTimeLeft = budget.fits(reviewAyahs, lessonSeconds + LEAST_SECONDS_FOR_RECENT);
   const fresh = isTimeLeft ? recentPassages(found.recent, taken, day) : [];
   const recent = takeWhileFits(fresh, (ayahs) => budget.fits(reviewAyahs + ayahs, lessonSeconds));
-  return { listen, reviews, waiting, lesson, recent: recent.map(asPassage) };
+  return { listen, due, reviews, lesson, recent: recent.map(asPassage) };
 }
 
-type Reviewing = {
-  reviews: readonly Passage[];
-  reviewAyahs: number;
-  held: number;
-  waiting: readonly Stretch[];
-};
+type Reviewing = Pick<MorningPlan, 'due' | 'reviews'> & { reviewAyahs: number; held: number };
 
 /** For how many new ayahs there is time, also when some of what is weak has to be taught again. */
 function lessonSize(
   { found, habits }: MorningRequest,
   budget: Budget,
-  { reviews, reviewAyahs, held, waiting }: Reviewing,
+  { due, reviews, reviewAyahs, held }: Reviewing,
 ): number {
   const heldSize = Math.floor(held / LESSON_SECONDS_AN_AYAH);
-  if (waiting.length > 0) return habits.pace === 'forward' ? heldSize : 0;
+  if (reviews.length < due.length) return habits.pace === 'forward' ? heldSize : 0;
   const weak = reviews.flatMap(({ surah, asked }) =>
     asked.filter((ayah) => (found.morning.joins.get(joinKey(surah, ayah))?.fails ?? 0) > 0),
   );
@@ -105,7 +98,10 @@ function lessonSize(
 
 /** At least the first so many, strongest first. Of a long record a thousand are due: numbers alone are sorted in no time. */
 function strongestOf(stretches: readonly Stretch[], ayahs: number): Stretch[] {
-  const strengths = Float64Array.from(stretches, ({ strength }) => strength).toSorted();
+  const strengths = new Float64Array(stretches.length);
+  for (let index = 0; index < strengths.length; index += 1)
+    strengths[index] = stretches[index]?.strength ?? 0;
+  strengths.sort();
   const count = Math.floor(ayahs) + 1; // none has less than one ayah, and the first that does not fit ends it
   const least = strengths[Math.max(0, strengths.length - count)] ?? Infinity;
   return stretches

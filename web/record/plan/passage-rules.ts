@@ -35,37 +35,48 @@ export const MOST_AYAHS = 8;
 const FEWEST_TO_ORDER = 4;
 
 /** Joins of one surah that are asked together. */
-export function partsOf(joins: readonly JoinToAsk[]): (readonly JoinToAsk[])[] {
-  return together(joins).flatMap(cut);
-}
-
-function together(joins: readonly JoinToAsk[]): JoinToAsk[][] {
+export function partsOf(joins: readonly JoinToAsk[]): JoinToAsk[][] {
   const parts: JoinToAsk[][] = [];
-  for (const join of joins) {
-    const last = parts.at(-1);
-    const before = last?.at(-1)?.ayah ?? -Infinity;
-    if (last && join.ayah - before <= TOGETHER_UP_TO_APART) last.push(join);
-    else parts.push([join]);
+  let start = 0;
+  for (let end = 1; end <= joins.length; end += 1) {
+    if (gapBefore(joins, end) <= TOGETHER_UP_TO_APART) continue;
+    cut(joins, start, end, parts);
+    start = end;
   }
   return parts;
 }
 
-/** At its widest gap, until no part is too long; of equal gaps the one nearest the middle, then the earlier. */
-function cut(joins: readonly JoinToAsk[]): (readonly JoinToAsk[])[] {
-  const { from, to } = boundsOf(joins[0]?.ayah, joins.at(-1)?.ayah);
-  if (ayahsIn({ from, to }) <= MOST_AYAHS) return [joins];
-  const middle = (from + to) / 2;
-  let best = { at: 0, width: 0, offCentre: 0 };
-  for (let at = 1; at < joins.length; at += 1) {
-    const before = joins[at - 1]?.ayah ?? 0;
-    const ayah = joins[at]?.ayah ?? 0;
-    const width = ayah - before;
-    const offCentre = Math.abs((before + ayah) / 2 - middle);
-    if (width > best.width || (width === best.width && offCentre < best.offCentre))
-      best = { at, width, offCentre };
+/** Infinity after the last. */
+function gapBefore(joins: readonly JoinToAsk[], index: number): number {
+  return (joins[index]?.ayah ?? Infinity) - (joins[index - 1]?.ayah ?? 0);
+}
+
+/**
+ * At its widest gap, until no part is too long; of equal gaps the one nearest the middle, then the earlier. By places in
+ * the one list: of a long record a thousand are cut, and most are not chosen.
+ */
+function cut(joins: readonly JoinToAsk[], start: number, end: number, parts: JoinToAsk[][]): void {
+  const { from, to } = boundsOf(joins[start]?.ayah, joins[end - 1]?.ayah);
+  let at = start;
+  if (ayahsIn({ from, to }) > MOST_AYAHS) {
+    let width = 0;
+    let offCentre = 0;
+    for (let index = start + 1; index < end; index += 1) {
+      const gap = gapBefore(joins, index);
+      if (gap < width) continue;
+      const off = Math.abs((joins[index]?.ayah ?? 0) * 2 - gap - from - to);
+      if (gap === width && off >= offCentre) continue;
+      at = index;
+      width = gap;
+      offCentre = off;
+    }
   }
-  if (best.at === 0) return [joins];
-  return [...cut(joins.slice(0, best.at)), ...cut(joins.slice(best.at))];
+  if (at === start) {
+    parts.push(joins.slice(start, end));
+    return;
+  }
+  cut(joins, start, at, parts);
+  cut(joins, at, end, parts);
 }
 
 /** The ayah before the first join is what it is asked from; before `s:1` it is the surah's name. */
@@ -105,8 +116,9 @@ export function stretchOf(
  * whole numbers have the same sum in any order.
  */
 function strengthOf(due: readonly JoinToAsk[], day: number): number {
-  const known = due.map(({ review }) => (review ? Math.round(retrievability(review, day) * 1e8) : 0));
-  return Math.round(known.reduce((sum, each) => sum + each, 0) / due.length / 100) / 1e6;
+  let known = 0;
+  for (const { review } of due) if (review) known += Math.round(retrievability(review, day) * 1e8);
+  return Math.round(known / due.length / 100) / 1e6;
 }
 
 export function ayahsIn({ from, to }: Pick<Stretch, 'from' | 'to'>): number {

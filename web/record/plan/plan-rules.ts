@@ -103,8 +103,8 @@ export function plan(request: PlanRequest): Plan {
   }
 
   const reviews = leftOf(morning.reviews).map(withoutDone);
-  const left = morning.reviews.filter((passage) => !isDone(passage)).length;
-  const waiting = left - reviews.length + morning.waiting.filter((stretch) => !isDone(stretch)).length;
+  const dueCount = morning.due.length - (done.joins.size > 0 ? morning.due.filter(isDone).length : 0);
+  const waiting = dueCount - reviews.length;
   const { lesson, lessonFell } = leftOfLesson();
   const recent = leftOf(morning.recent).map(withoutDone);
   const spentSeconds = spent.ayahs * habits.secondsAnAyah + spent.seconds;

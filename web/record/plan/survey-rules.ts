@@ -1,6 +1,6 @@
 import { surahs } from '#content/surahs.ts';
 import { dayAfter, isPaused } from '../memory/day-rules.ts';
-import { joinKey } from '../memory/join-keys.ts';
+import { joinKeys } from '../memory/join-keys.ts';
 import { isBegun, type JoinMemory } from '../memory/join-rules.ts';
 import { dueDayOf, morningOf, type Memory } from '../memory/memory-rules.ts';
 import type { Habits } from './habit-rules.ts';
@@ -36,10 +36,9 @@ export function survey(memory: Memory, day: number, putOff: ReadonlySet<string> 
   const recent: RecentSurah[] = [];
   const unsteady = { heart: 0, cards: 0 };
   const firstNew: (number | undefined)[] = [];
-  const begun = new Set<number>();
-  for (const key of morning.joins.keys()) begun.add(surahIn(key));
-  for (const { number: surah, ayahCount } of surahs) {
-    if (!begun.has(surah)) {
+  const begun = surahsBegun(morning);
+  for (const { number: surah } of surahs) {
+    if (!begun.has(String(surah))) {
       firstNew.push(1);
       continue;
     }
@@ -47,8 +46,9 @@ export function survey(memory: Memory, day: number, putOff: ReadonlySet<string> 
     const fresh: JoinToAsk[] = [];
     const soon = new Set<number>();
     let unknown: number | undefined;
-    for (let ayah = 1; ayah <= ayahCount; ayah += 1) {
-      const key = joinKey(surah, ayah);
+    let ayah = 0;
+    for (const key of joinKeys(surah)) {
+      ayah += 1;
       const join = morning.joins.get(key);
       if (!isBegun(join)) {
         unknown ??= ayah;
@@ -63,32 +63,30 @@ export function survey(memory: Memory, day: number, putOff: ReadonlySet<string> 
       if (isRecent(join, day)) fresh.push({ ayah, review: join.review });
     }
     firstNew.push(unknown);
-    reviews.push(...reviewsIn(surah, due, soon, day));
+    for (const part of partsOf(due)) {
+      const joins = grown(part, (neighbour) => soon.delete(neighbour)); // no join is in two of them
+      reviews.push(stretchOf(surah, part, day, joins));
+    }
     if (fresh.length > 0) recent.push({ surah, joins: fresh, stretches: stretchesOf(surah, fresh, day) });
   }
   return { day, morning, reviews, recent, unsteady, firstNew };
 }
 
-function surahIn(key: string): number {
-  return Number(key.slice(0, key.indexOf(':')));
+/** Most records are of a few surahs, and the others need no look. */
+function surahsBegun({ joins }: Memory): Set<string> {
+  const begun = new Set<string>();
+  let last = '';
+  for (const key of joins.keys()) {
+    const surah = key.slice(0, key.indexOf(':'));
+    if (surah !== last) begun.add(surah);
+    last = surah;
+  }
+  return begun;
 }
 
 function dueToday(join: JoinMemory, { pauses }: Memory, isPutOff: boolean): number | undefined {
   if (!isPutOff || !join.review) return dueDayOf(join, pauses);
   return dayAfter(pauses, join.review.day, join.review.interval);
-}
-
-/** Each grows in turn, so that no join is in two of them. */
-function reviewsIn(
-  surah: number,
-  due: readonly JoinToAsk[],
-  soon: Set<number>,
-  day: number,
-): readonly Stretch[] {
-  return partsOf(due).map((part) => {
-    const joins = grown(part, (ayah) => soon.delete(ayah));
-    return stretchOf(surah, part, day, joins);
-  });
 }
 
 /** Passages that are not grown. */
