@@ -55,7 +55,8 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
   const { recital, learnerId, undoable, written, isNew } = view;
   const [isStill, setIsStill] = useState(!isNew);
   const { step, asked, verdicts } = recital;
-  const returning = comesBack(recital);
+  const { joins } = selection;
+  const returning = comesBack(recital, (place) => joins?.includes(ayahs[place]?.ayah_number ?? 0) ?? true);
   const taken = undoable && ayahs[undoable.ayah];
   const next = stepAfter(step);
   const surah = surahs[(ayahs[0]?.surah_number ?? 0) - 1];
@@ -135,7 +136,7 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
           </section>
         }
       >
-        <EndPassage ayahs={ayahs} marks={marksOf(recital, ayahs.length)} />
+        <EndPassage ayahs={ayahs} marks={marksOf(recital, returning, ayahs.length)} />
         <div className="mx-auto max-w-md space-y-3 px-4">
           <ListenSlot places={ayahs} />
           {learnerId !== undefined && !undoable && isKnownByHeart(recital) && (
@@ -151,8 +152,11 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
 }
 
 /** What has become of each ayah. */
-function marksOf(recital: Recital, count: number): ('said' | 'returns' | undefined)[] {
-  const returning = comesBack(recital);
+function marksOf(
+  recital: Recital,
+  returning: readonly number[],
+  count: number,
+): ('said' | 'returns' | undefined)[] {
   return Array.from({ length: count }, (_, place) => {
     if (returning.includes(place)) return 'returns';
     return recital.verdicts.has(place) ? 'said' : undefined;

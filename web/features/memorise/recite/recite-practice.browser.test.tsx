@@ -102,6 +102,18 @@ test.each([
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
+test('an ayah beside what was planned is not said to come back for a peek', async () => {
+  await makeLearner({ animal: 'fox', name: '' });
+  open(7, { joins: [6], asked: [6, 7], day: '2026-03-09' });
+  for (const ayah of [6, 7]) {
+    await asked(ayah).click();
+    await userEvent.keyboard(' ');
+    await button('Look').click();
+    await button('I knew it').click();
+  }
+  await expect.element(page.getByText('Ayah 6 comes back tomorrow.')).toBeVisible();
+});
+
 /** Where each word, or its bar, is. */
 const places = () =>
   [...document.querySelectorAll('.round-band [data-word], .round-after [data-word]')].map((word) => {

@@ -152,6 +152,11 @@ test('what was not known, or only after a peek, comes back', () => {
   expect(rules.comesBack(say(peeked, 'knew', 'notYet', 'hesitated'))).toEqual([0, 1]);
 });
 
+test('what was not due does not come back for a peek, but does when it was not known', () => {
+  const over = say(rules.peek(start()), 'knew', 'notYet', 'hesitated');
+  expect(rules.comesBack(over, (place) => place > 1)).toEqual([1]);
+});
+
 describe('grades', () => {
   test('Not yet 1, I hesitated 2, I knew it 3', () => {
     expect(grades(sayOnceMore(say(start(), 'notYet', 'hesitated', 'knew')))).toBe('123');

@@ -225,10 +225,15 @@ export function stepAfter(step: Step): Step | undefined {
   return STEPS[STEPS.indexOf(step) + 1];
 }
 
-/** The places of what was not known, or only after a peek: it is due again. */
-export function comesBack({ verdicts, peeked }: Pick<Recital, 'verdicts' | 'peeked'>): number[] {
+/**
+ * The places of what was not known, or only after a peek: it is due again. A peek at what was not due changes nothing.
+ */
+export function comesBack(
+  { verdicts, peeked }: Pick<Recital, 'verdicts' | 'peeked'>,
+  wasDue: (place: number) => boolean = () => true,
+): number[] {
   return [...verdicts].flatMap(([place, verdict]) =>
-    verdict === 'notYet' || peeked.has(place) ? place : [],
+    verdict === 'notYet' || (peeked.has(place) && wasDue(place)) ? place : [],
   );
 }
 
