@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  addressAfter,
   addressAfterLesson,
   keyOfRound,
+  nextAfter,
   plannedAddress,
   withBeside,
   withRoundDone,
@@ -19,13 +19,14 @@ const planned: PlannedDay = {
   day,
   learnerId: 'fox',
   reviews: [first, second],
-  hasLesson: false,
+  lesson: undefined,
   recent: [third],
   beside: [],
   done: [],
   progress: 0,
 };
-const lessonDay = { ...planned, hasLesson: true };
+const lesson = { surah: 67, from: 6, to: 8 };
+const lessonDay = { ...planned, lesson };
 const allReviewed = (of: PlannedDay) =>
   withRoundDone(withRoundDone(of, keyOfRound(first)), keyOfRound(second));
 
@@ -38,35 +39,36 @@ test('the address of a round names its ayahs, how they are asked, what was plann
 
 test('after a round comes the next one that is not over, then what is recent, and after the last one Today', () => {
   const one = withRoundDone(planned, keyOfRound(first));
-  expect(addressAfter(one, keyOfRound(first))).toBe(plannedAddress(second, day));
-  expect(addressAfter(allReviewed(planned), keyOfRound(first))).toBe(plannedAddress(third, day));
-  expect(addressAfter(one, keyOfRound(third))).toBe('/today');
+  expect(nextAfter(one, keyOfRound(first)).address).toBe(plannedAddress(second, day));
+  expect(nextAfter(allReviewed(planned), keyOfRound(first)).address).toBe(plannedAddress(third, day));
+  expect(nextAfter(one, keyOfRound(third)).address).toBe('/today');
 });
 
 test('the lesson comes between the reviews and what is recent', () => {
   const done = allReviewed(lessonDay);
-  expect(addressAfter(done, keyOfRound(second))).toBe('/today');
+  expect(nextAfter(done, keyOfRound(second))).toEqual({ is: 'lesson', lesson, address: '/today' });
+  expect(nextAfter(done, keyOfRound(third))).toEqual({ is: 'today', address: '/today' });
   expect(addressAfterLesson(done)).toBe(plannedAddress(third, day));
   expect(addressAfterLesson(withRoundDone(done, keyOfRound(third)))).toBe('/today');
 });
 
 test('without the plan one goes to Today, and from a round that is not of it to the first that is not over', () => {
-  expect(addressAfter(undefined, keyOfRound(first))).toBe('/today');
+  expect(nextAfter(undefined, keyOfRound(first)).address).toBe('/today');
   const begun = withRoundDone(planned, keyOfRound(first));
-  expect(addressAfter(begun, keyOfRound({ ...first, to: 6 }))).toBe(plannedAddress(second, day));
+  expect(nextAfter(begun, keyOfRound({ ...first, to: 6 })).address).toBe(plannedAddress(second, day));
 });
 
 test('a round that is over elsewhere is asked no more', () => {
   const begun = withRoundDone(planned, keyOfRound(first));
-  const now = withRounds(begun, { reviews: [], recent: [third], hasLesson: false });
+  const now = withRounds(begun, { reviews: [], recent: [third], lesson: undefined });
   expect(now).toMatchObject({ reviews: [first], recent: [third] });
-  expect(addressAfter(now, keyOfRound(first))).toBe(plannedAddress(third, day));
+  expect(nextAfter(now, keyOfRound(first)).address).toBe(plannedAddress(third, day));
 });
 
 test('rounds beside the plan lead to each other and back to Today, and can be done once more', () => {
   const begun = withBeside(planned, [second, third]);
-  expect(addressAfter(begun, keyOfRound(second))).toBe(plannedAddress(third, day));
+  expect(nextAfter(begun, keyOfRound(second)).address).toBe(plannedAddress(third, day));
   const done = withRoundDone(begun, keyOfRound(third));
-  expect(addressAfter(done, keyOfRound(third))).toBe('/today');
+  expect(nextAfter(done, keyOfRound(third)).address).toBe('/today');
   expect(withBeside(done, [third]).done).toEqual([]);
 });

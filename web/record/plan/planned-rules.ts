@@ -16,13 +16,15 @@ export type PlannedRound = {
 /** What tells one round of a day from another: a learner may practise it in another way than was planned. */
 export type RoundName = Pick<PlannedRound, 'surah' | 'from' | 'to' | 'joins'>;
 
+type LessonName = Omit<RoundName, 'joins'>;
+
 /** The rounds that were begun together, and which of them are over. */
 export type PlannedDay = {
   day: string;
   learnerId: string;
   reviews: readonly PlannedRound[];
-  /** Whether new ayahs come between the reviews and what is recent. */
-  hasLesson: boolean;
+  /** The new ayahs that come between the reviews and what is recent. */
+  lesson: LessonName | undefined;
   recent: readonly PlannedRound[];
   /** Beside the plan: the goal as a whole, or a little more. */
   beside: readonly PlannedRound[];
@@ -36,7 +38,7 @@ export type PlannedDay = {
 export const TODAY_ADDRESS = '/today';
 
 /** Where the new ayahs of the day are read and asked. */
-export function lessonAddress({ surah, from, to }: Omit<RoundName, 'joins'>): string {
+export function lessonAddress({ surah, from, to }: LessonName): string {
   return `${TODAY_ADDRESS}?lesson=${surah}.${from}-${to}`;
 }
 
@@ -70,21 +72,27 @@ export function withRoundDone(planned: PlannedDay, key: string): PlannedDay {
   return planned.done.includes(key) ? planned : { ...planned, done: [...planned.done, key] };
 }
 
+/** Today leads to the lesson, or says why it does not come after all. */
+export type Next = { address: string } & (
+  { is: 'round'; round: PlannedRound } | { is: 'lesson'; lesson: LessonName } | { is: 'today' }
+);
+
 /**
- * Where to go on after a round: the next one that is not over yet. Before the lesson, after the last round, and where the
- * plan is not known, it is Today itself, which says what comes. From a round that is not of the plan it is the first one.
+ * What comes after a round: the next one that is not over yet, the lesson, or Today itself, which says what is left. From a
+ * round that is not of the plan it is the first one.
  */
-export function addressAfter(planned: PlannedDay | undefined, key: string): string {
-  if (!planned) return TODAY_ADDRESS;
-  const { reviews, recent, beside, hasLesson, day } = planned;
+export function nextAfter(planned: PlannedDay | undefined, key: string): Next {
+  const today = { is: 'today' as const, address: TODAY_ADDRESS };
+  if (!planned) return today;
+  const { reviews, recent, beside, lesson, day } = planned;
   const parts = [beside, recent, reviews];
-  const part = parts.find((rounds) => rounds.some((round) => keyOfRound(round) === key));
-  const place = part?.findIndex((round) => keyOfRound(round) === key) ?? -1;
-  const next = firstLeft(planned, (part ?? reviews).slice(place + 1));
-  if (next) return plannedAddress(next, day);
-  const isBeforeLesson = (part ?? reviews) === reviews;
-  const after = isBeforeLesson && !hasLesson ? firstLeft(planned, recent) : undefined;
-  return after ? plannedAddress(after, day) : TODAY_ADDRESS;
+  const part = parts.find((rounds) => rounds.some((round) => keyOfRound(round) === key)) ?? reviews;
+  const place = part.findIndex((round) => keyOfRound(round) === key);
+  const isBeforeLesson = part === reviews;
+  const next = firstLeft(planned, part.slice(place + 1));
+  if (!next && isBeforeLesson && lesson) return { is: 'lesson', lesson, address: TODAY_ADDRESS };
+  const round = next ?? (isBeforeLesson ? firstLeft(planned, recent) : undefined);
+  return round ? { is: 'round', round, address: plannedAddress(round, day) } : today;
 }
 
 /** Where to go on after the lesson, also a little before the record knows that it was had. */
@@ -97,10 +105,10 @@ function firstLeft({ done }: PlannedDay, rounds: readonly PlannedRound[]): Plann
   return rounds.find((round) => !done.includes(keyOfRound(round)));
 }
 
-type Rounds = Pick<PlannedDay, 'reviews' | 'recent' | 'hasLesson'>;
+type Rounds = Pick<PlannedDay, 'reviews' | 'recent' | 'lesson'>;
 
 /** The plan as the record has it now: rounds that were over elsewhere are gone, those that were over here stay. */
-export function withRounds(planned: PlannedDay, { reviews, recent, hasLesson }: Rounds): PlannedDay {
+export function withRounds(planned: PlannedDay, { reviews, recent, lesson }: Rounds): PlannedDay {
   const merged = (before: readonly PlannedRound[], now: readonly PlannedRound[]) => [
     ...before.filter((round) => planned.done.includes(keyOfRound(round))),
     ...now.filter((round) => !planned.done.includes(keyOfRound(round))).map(roundOf),
@@ -109,7 +117,7 @@ export function withRounds(planned: PlannedDay, { reviews, recent, hasLesson }: 
     ...planned,
     reviews: merged(planned.reviews, reviews),
     recent: merged(planned.recent, recent),
-    hasLesson,
+    lesson: lesson && { surah: lesson.surah, from: lesson.from, to: lesson.to },
   };
 }
 

@@ -5,11 +5,11 @@ import type { PlannedRound } from '../plan/planned-rules.ts';
 import type { ReadyState } from '../plan/today-rules.ts';
 import {
   addressAfterLesson,
-  addressAfterRound,
   addressToBegin,
   beginBeside,
   beginMore,
   finishPlannedRound,
+  nextAfterRound,
   roundsLeft,
 } from './today-session.ts';
 
@@ -51,16 +51,16 @@ test('a plan begins with its first round, goes on to the next, and ends at Today
   expect(beginToday(first, second)).toContain('surah=Al-Mulk');
   finishPlannedRound(first, fox.id);
   expect(roundsLeft()).toEqual([second]);
-  expect(addressAfterRound(first)).toContain('surah=Al-Ikhlas');
+  expect(nextAfterRound(first).address).toContain('surah=Al-Ikhlas');
   finishPlannedRound(second, fox.id);
-  expect(addressAfterRound(second)).toBe('/today');
+  expect(nextAfterRound(second).address).toBe('/today');
   expect(roundsLeft()).toEqual([]);
 });
 
 test('the lesson comes between the reviews and what is recent', () => {
   begin({ reviews: [passage(first)], lesson, recent: [passage(second)] });
   finishPlannedRound(first, fox.id);
-  expect(addressAfterRound(first)).toBe('/today');
+  expect(nextAfterRound(first)).toMatchObject({ is: 'lesson', lesson: { surah: 67, from: 6, to: 7 } });
   expect(begin({ lesson, recent: [passage(second)] })).toBe('/today?lesson=67.6-7');
   expect(addressAfterLesson()).toContain('surah=Al-Ikhlas');
 });
@@ -69,7 +69,7 @@ test('the goal as a whole is said beside the plan, which is not lost', () => {
   beginToday(first);
   expect(beginBeside([second])).toContain('surah=Al-Ikhlas');
   finishPlannedRound(second, fox.id);
-  expect(addressAfterRound(second)).toBe('/today');
+  expect(nextAfterRound(second).address).toBe('/today');
   expect(roundsLeft()).toEqual([first]);
 });
 
@@ -85,7 +85,7 @@ test('a plan of yesterday, or of another learner, is none', () => {
   setCurrentLearner(fox);
   expect(roundsLeft()).toHaveLength(2);
   vi.setSystemTime(new Date(2026, 2, 10, 8));
-  expect(addressAfterRound(first)).toBe('/today');
+  expect(nextAfterRound(first).address).toBe('/today');
 });
 
 test.each([
@@ -94,5 +94,5 @@ test.each([
   '{"day":"2026-03-09","learnerId":"fox-1","reviews":[{"surah":"67"}],"recent":[],"beside":[],"done":[]}',
 ])('a damaged plan (%s) is none', (text) => {
   sessionStorage.setItem('today-session', text);
-  expect(addressAfterRound(first)).toBe('/today');
+  expect(nextAfterRound(first).address).toBe('/today');
 });

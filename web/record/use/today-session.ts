@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { calendarDay, now } from '#web/platform/clock.ts';
-import { flag, integer, listOf, number, objectOf, oneOf, or, text, type Shape } from '#web/platform/shape.ts';
+import { integer, listOf, number, objectOf, oneOf, or, text, type Shape } from '#web/platform/shape.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { currentLearner } from './current-learner.ts';
 import * as rules from '../plan/planned-rules.ts';
@@ -22,7 +22,7 @@ const plannedDay: Shape<rules.PlannedDay> = objectOf({
   day: text,
   learnerId: text,
   reviews: rounds,
-  hasLesson: or(flag, false),
+  lesson: or(objectOf({ surah: integer, from: integer, to: integer }), undefined),
   recent: rounds,
   beside: rounds,
   done: listOf(text),
@@ -38,7 +38,7 @@ export function addressToBegin({ state, progress }: Pick<Today, 'state' | 'progr
   const planned = rules.withRounds(emptyDay(progress), roundsIn(state));
   begun.set(planned);
   if (state.reviews.length === 0 && state.lesson) return rules.lessonAddress(state.lesson);
-  return rules.addressAfter(planned, '');
+  return rules.nextAfter(planned, '').address;
 }
 
 /** Begins rounds beside the plan, as the goal as a whole; returns the address of the first. */
@@ -78,13 +78,13 @@ export function useMayHaveMore(): boolean {
 }
 
 function emptyDay(progress: number): rules.PlannedDay {
-  const rounds = { reviews: [], recent: [], beside: [], hasLesson: false, done: [] };
+  const rounds = { reviews: [], recent: [], beside: [], lesson: undefined, done: [] };
   return { ...rounds, day: calendarDay(now()), learnerId: currentLearner()?.id ?? '', progress };
 }
 
-function roundsIn(state: Today['state']): Pick<rules.PlannedDay, 'reviews' | 'recent' | 'hasLesson'> {
-  if (state.is !== 'ready') return { reviews: [], recent: [], hasLesson: false };
-  return { reviews: state.reviews, recent: state.recent, hasLesson: state.lesson !== undefined };
+function roundsIn(state: Today['state']): Pick<rules.PlannedDay, 'reviews' | 'recent' | 'lesson'> {
+  if (state.is !== 'ready') return { reviews: [], recent: [], lesson: undefined };
+  return state;
 }
 
 /** How far today has come, from 0 to 1; undefined where no plan was begun in this tab. */
@@ -114,9 +114,15 @@ export function takeOver({ state, progress }: Pick<Today, 'state' | 'progress'>)
   if (planned) begun.set({ ...rules.withRounds(planned, roundsIn(state)), progress });
 }
 
-/** Where to go on after a round: the next one of the plan, or Today. */
-export function addressAfterRound(round: rules.RoundName): string {
-  return rules.addressAfter(today(), rules.keyOfRound(round));
+/** What comes after a round: the next one of the plan, the lesson, or Today. */
+export function nextAfterRound(round: rules.RoundName): rules.Next {
+  return rules.nextAfter(today(), rules.keyOfRound(round));
+}
+
+/** The same as the record changes: what went wrong just now may leave no time for a lesson. */
+export function useNextAfterRound(round: rules.RoundName): rules.Next {
+  useSyncExternalStore(begun.subscribe, begun.get, () => undefined);
+  return nextAfterRound(round);
 }
 
 /** Where to go on after the lesson: the first round of what is recent, or Today. */

@@ -25,3 +25,11 @@ test('after a lesson it is said how much is begun, which is what grew', () =>
   expect(
     memoriseRecite.over.growth('Al-Fil', 5, { begun: 4, recognised: 2, recalled: 2, known: 0 }, true),
   ).toBe('Al-Fil: 4 of 5 begun'));
+
+test.each([
+  [undefined, 6, 8, 'Next: new ayahs 6–8'],
+  [undefined, 6, 6, 'Next: new ayah 6'],
+  ['Al-Kawthar', 1, 3, 'Next: new, Al-Kawthar 1–3'],
+])('new ayahs that come next (%s, %i to %i) are named', (surah, from, to, said) =>
+  expect(memoriseRecite.over.nextNew(surah, from, to)).toBe(said),
+);

@@ -98,6 +98,12 @@ export const memoriseRecite = {
     growth: (surah: string, all: number, counts: Counts, isLesson = false) =>
       `${surah}: ${isLesson ? `${counts.begun} of ${all} begun` : counted(counts, all)}`,
     next: (passage: string) => `Next: ${passage}`,
+    /** New ayahs of another surah are named with it. */
+    nextNew(surah: string | undefined, from: number, to: number) {
+      const numbers = from === to ? from : `${from}–${to}`;
+      if (surah !== undefined) return `Next: new, ${surah} ${numbers}`;
+      return from === to ? `Next: new ayah ${numbers}` : `Next: new ayahs ${numbers}`;
+    },
     enough: 'That is enough for today',
   },
 };

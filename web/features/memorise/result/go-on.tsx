@@ -1,20 +1,19 @@
 import { surahs } from '#content/surahs.ts';
 import { toTop } from '#web/platform/screens.ts';
-import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
-import { addressAfterRound } from '#web/record/use/today-session.ts';
+import type { Next } from '#web/record/plan/planned-rules.ts';
+import { nextAfterRound, useNextAfterRound } from '#web/record/use/today-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { plannedRound } from '../passage/hand-in.ts';
-import { nameOf } from '../passage/passage-name.ts';
-import { selectionFrom, type Selection } from '../selection-rules.ts';
+import type { Selection } from '../selection-rules.ts';
 
 export function GoOn({ selection }: { selection: Selection }) {
   const planned = plannedRound(selection);
   if (!planned) return null;
   return (
-    <ButtonLink to={addressAfterRound(planned)} onClick={toTop}>
+    <ButtonLink to={nextAfterRound(planned).address} onClick={toTop}>
       {memorise.goOn}
     </ButtonLink>
   );
@@ -23,16 +22,19 @@ export function GoOn({ selection }: { selection: Selection }) {
 /** The same, with its name: what comes next, or that this is enough. */
 export function NextInPlan({ selection }: { selection: Selection }) {
   const planned = plannedRound(selection);
-  if (!planned) return null;
-  const address = addressAfterRound(planned);
-  const next = nameOfAddress(address);
+  return planned && <NextNamed planned={planned} />;
+}
+
+function NextNamed({ planned }: { planned: NonNullable<ReturnType<typeof plannedRound>> }) {
+  const next = useNextAfterRound(planned);
+  const name = nameOf(next, planned.surah);
   return (
     <>
-      <ButtonLink className="round-next" to={address} onClick={toTop}>
-        {next ?? memorise.goOn}
+      <ButtonLink className="round-next" to={next.address} onClick={toTop}>
+        {name ?? memorise.goOn}
         <Icon name="arrowRight" />
       </ButtonLink>
-      {next !== undefined && (
+      {name !== undefined && (
         <ButtonLink look="quiet" to="/">
           {words.over.enough}
         </ButtonLink>
@@ -41,17 +43,17 @@ export function NextInPlan({ selection }: { selection: Selection }) {
   );
 }
 
-/** Whether another round follows, and not Today. */
+/** Whether another round follows, and neither the lesson nor Today. */
 export function hasNextInPlan(selection: Selection): boolean {
   const planned = plannedRound(selection);
-  return planned !== undefined && nameOfAddress(addressAfterRound(planned)) !== undefined;
+  return planned !== undefined && nextAfterRound(planned).is === 'round';
 }
 
 /** Undefined for Today itself, which says what is left. */
-function nameOfAddress(address: string): string | undefined {
-  const { pathname, searchParams } = new URL(address, location.origin);
-  if (pathname === TODAY_ADDRESS) return undefined;
-  const asked = selectionFrom(searchParams);
-  if (asked.kind === 'none' || !surahs.some(({ name }) => name === asked.selection.surah)) return undefined;
-  return words.over.next(nameOf(asked.selection));
+function nameOf(next: Next, surahNow: number): string | undefined {
+  if (next.is === 'today') return undefined;
+  const { surah, from, to } = next.is === 'round' ? next.round : next.lesson;
+  const name = surahs[surah - 1]?.name ?? '';
+  if (next.is === 'round') return words.over.next(memorise.part(name, from, to));
+  return words.over.nextNew(surah === surahNow ? undefined : name, from, to);
 }
