@@ -13,7 +13,7 @@ import { GoalView } from './goal-view.tsx';
 import { KnowView } from './know-view.tsx';
 import { LessonView } from './lesson-view.tsx';
 import { Overview } from './overview.tsx';
-import { wishFrom } from './questions/learn-rules.ts';
+import { toLearnFrom } from './questions/learn-rules.ts';
 import { MinutesQuestion } from './questions/minutes-question.tsx';
 import { WhatQuestion } from './questions/what-question.tsx';
 import { hasPlace, isHad } from './use-lesson.ts';
@@ -41,10 +41,10 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
   }
   if (query.has('know')) return <KnowView learnerId={learnerId} />;
   if (query.has('goal')) return <GoalView today={today} />;
-  const wish = wishFrom(query);
+  const toLearn = toLearnFrom(query);
   if (state.is === 'new')
-    return wish ? <MinutesQuestion wish={wish} habits={today.habits} /> : <WhatQuestion />;
-  if (wish) return <Navigate to={TODAY_ADDRESS} replace />; // the answers are in the record
+    return toLearn ? <MinutesQuestion toLearn={toLearn} habits={today.habits} /> : <WhatQuestion />;
+  if (toLearn) return <Navigate to={TODAY_ADDRESS} replace />; // the answers are in the record
   // Between the last round and the lesson nothing is chosen.
   if (state.is === 'ready' && state.reviews.length === 0 && state.lesson && isTodayBegun()) {
     // Who goes on at once is a little ahead of the record, and would be led back into the lesson.

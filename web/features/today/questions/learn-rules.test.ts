@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { addressOf, goalOf, wishFrom, type Wish } from './learn-rules.ts';
+import { addressOf, goalOf, toLearnFrom, type ToLearn } from './learn-rules.ts';
 
-test.each<[Wish, string, object]>([
-  [{ is: 'surah', surah: 1 }, '/today?learn=1', { surah: 1, from: 1, to: 7 }],
-  [{ is: 'surah', surah: 67 }, '/today?learn=67', { surah: 67, from: 1, to: 30 }],
-  [{ is: 'lastTen' }, '/today?learn=last-ten', { surah: 114, from: 1, to: 6 }],
-])('the answer %j is the address %s and becomes the goal %j', (wish, address, goal) => {
-  expect(addressOf(wish)).toBe(address);
-  expect(wishFrom(new URLSearchParams(address.split('?')[1]))).toEqual(wish);
-  expect(goalOf(wish)).toEqual(goal);
+test.each<[ToLearn, string, object]>([
+  [1, '/today?learn=1', { surah: 1, from: 1, to: 7 }],
+  [67, '/today?learn=67', { surah: 67, from: 1, to: 30 }],
+  ['last-ten', '/today?learn=last-ten', { surah: 114, from: 1, to: 6 }],
+])('the answer %j is the address %s and becomes the goal %j', (answer, address, goal) => {
+  expect(addressOf(answer)).toBe(address);
+  expect(toLearnFrom(new URLSearchParams(address.split('?')[1]))).toEqual(answer);
+  expect(goalOf(answer)).toEqual(goal);
 });
 
 test.each(['', 'learn=', 'learn=0', 'learn=115', 'learn=1.5', 'learn=mulk'])(
   'the address %j answers nothing, and the first question is asked',
-  (query) => expect(wishFrom(new URLSearchParams(query))).toBeUndefined(),
+  (query) => expect(toLearnFrom(new URLSearchParams(query))).toBeUndefined(),
 );

@@ -3,24 +3,21 @@ import type { Today } from '#web/record/plan/today-rules.ts';
 
 const LAST_SURAH = 114;
 
-/** What somebody wants to learn, as the address of the second question says it. */
-export type Wish = { is: 'surah'; surah: number } | { is: 'lastTen' };
+/** The answer to the first question, as the address of the second one says it: the number of a surah, or the last ten. */
+export type ToLearn = number | 'last-ten';
 
-const LAST_TEN = 'last-ten';
-
-export function wishFrom(query: URLSearchParams): Wish | undefined {
+export function toLearnFrom(query: URLSearchParams): ToLearn | undefined {
   const learn = query.get('learn');
-  if (learn === LAST_TEN) return { is: 'lastTen' };
-  const surah = Number(learn);
-  return surahs[surah - 1] ? { is: 'surah', surah } : undefined;
+  if (learn === 'last-ten') return learn;
+  return surahs[Number(learn) - 1]?.number;
 }
 
-export function addressOf(wish: Wish): string {
-  return `/today?learn=${wish.is === 'lastTen' ? LAST_TEN : wish.surah}`;
+export function addressOf(toLearn: ToLearn): string {
+  return `/today?learn=${toLearn}`;
 }
 
 /** The last ten are learned from the last one on; the plan proposes the one before it in time. */
-export function goalOf(wish: Wish): NonNullable<Today['goal']> {
-  const surah = wish.is === 'lastTen' ? LAST_SURAH : wish.surah;
+export function goalOf(toLearn: ToLearn): NonNullable<Today['goal']> {
+  const surah = toLearn === 'last-ten' ? LAST_SURAH : toLearn;
   return { surah, from: 1, to: surahs[surah - 1]?.ayahCount ?? 1 };
 }

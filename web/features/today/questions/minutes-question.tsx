@@ -5,17 +5,17 @@ import type { Today } from '#web/record/plan/today-rules.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
-import { goalOf, type Wish } from './learn-rules.ts';
+import { goalOf, type ToLearn } from './learn-rules.ts';
 import { QuestionFrame } from './question-frame.tsx';
 
 const words = todayPage.questions;
 
 /** There is a plan as soon as the record holds both answers, and the page shows it then. */
-export function MinutesQuestion({ wish, habits }: { wish: Wish; habits: Today['habits'] }) {
+export function MinutesQuestion({ toLearn, habits }: { toLearn: ToLearn; habits: Today['habits'] }) {
   const name = useId();
   const [minutes, setMinutes] = useState(() => MINUTES.find((each) => each === habits.minutes) ?? 10);
-  const goal = goalOf(wish);
-  const what = wish.is === 'lastTen' ? words.lastTen : (surahs[goal.surah - 1]?.name ?? '');
+  const goal = goalOf(toLearn);
+  const what = toLearn === 'last-ten' ? words.lastTen : (surahs[goal.surah - 1]?.name ?? '');
 
   function make() {
     writeDown('settings', { minutes });

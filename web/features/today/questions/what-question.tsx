@@ -7,13 +7,12 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { selection } from '#web/words/en/selection.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
-import { addressOf, type Wish } from './learn-rules.ts';
+import { addressOf, goalOf, type ToLearn } from './learn-rules.ts';
 import { QuestionFrame } from './question-frame.tsx';
 
 const words = todayPage.questions;
 const AL_FATIHAH = 1;
 const AL_MULK = 67;
-const AN_NAS = 114;
 
 /** Three likely answers, and a search under the thumb for all others. */
 export function WhatQuestion() {
@@ -48,35 +47,35 @@ export function WhatQuestion() {
           <SurahRows
             surahs={found}
             label={selection.suggestions}
-            onChoose={({ number }) => void navigate(addressOf({ is: 'surah', surah: number }))}
+            onChoose={({ number }) => void navigate(addressOf(number))}
           />
         </div>
       ) : (
         <ul className="space-y-3">
-          <Answer wish={{ is: 'surah', surah: AL_FATIHAH }} />
-          <Answer wish={{ is: 'lastTen' }} />
-          <Answer wish={{ is: 'surah', surah: AL_MULK }} />
+          <Answer toLearn={AL_FATIHAH} />
+          <Answer toLearn="last-ten" />
+          <Answer toLearn={AL_MULK} />
         </ul>
       )}
     </QuestionFrame>
   );
 }
 
-function Answer({ wish }: { wish: Wish }) {
-  const surah = surahs[(wish.is === 'lastTen' ? AN_NAS : wish.surah) - 1];
+function Answer({ toLearn }: { toLearn: ToLearn }) {
+  const surah = surahs[goalOf(toLearn).surah - 1];
   if (!surah) return null;
   return (
     <li>
       <Link
-        to={addressOf(wish)}
+        to={addressOf(toLearn)}
         className="flex min-h-24 items-center justify-between gap-4 rounded-[1.75rem] border border-line bg-surface px-5 no-underline shadow-card hover:border-green [@media(max-height:48rem)]:min-h-20 [@media(max-height:42rem)]:min-h-17"
       >
         <span className="min-w-0">
           <span className="block text-lg font-bold">
-            {wish.is === 'lastTen' ? words.lastTen : surah.name}
+            {toLearn === 'last-ten' ? words.lastTen : surah.name}
           </span>
           <span className="block text-ink-soft">
-            {wish.is === 'lastTen' ? words.lastTenText : selection.ayahCount(surah.ayahCount)}
+            {toLearn === 'last-ten' ? words.lastTenText : selection.ayahCount(surah.ayahCount)}
           </span>
         </span>
         <Arabic className="text-2xl leading-none text-green-strong">{surah.arabicName}</Arabic>
