@@ -1,6 +1,7 @@
+import './folded-header.css';
 import { useLayoutEffect } from 'react';
 
-/** On the page while a round fills it; /memorise sets it for the address of a planned round before the first paint. */
+/** On the page while a round fills it; for the address of a planned round, or of a lesson, it is set before the first paint. */
 const IN_ROUND = 'data-in-round';
 
 /** The page of planned rounds holds it between two of them, too. */
@@ -9,13 +10,13 @@ let holders = 0;
 /** The page keeps its own heading and footer for when the round is left. */
 export function useFoldedHeader(isFolded = true): void {
   useLayoutEffect(() => {
+    hold(isFolded ? 1 : 0);
     if (!isFolded) return undefined;
-    hold(1);
     return () => hold(-1);
   }, [isFolded]);
 }
 
-function hold(by: 1 | -1): void {
+function hold(by: 1 | 0 | -1): void {
   holders += by;
   document.documentElement.toggleAttribute(IN_ROUND, holders > 0);
 }

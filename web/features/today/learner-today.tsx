@@ -5,6 +5,7 @@ import { lessonAddress, lessonFrom, TODAY_ADDRESS } from '#web/record/plan/plann
 import { isTodayBegun } from '#web/record/use/today-session.ts';
 import { useMemoryOf } from '#web/record/use/use-read.ts';
 import { useToday } from '#web/record/use/use-today.ts';
+import { useUnfoldedHeader } from '#web/round/folded-header.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { today as words } from '#web/words/en/today.ts';
 import { isEndSeen } from './day-end.ts';
@@ -27,7 +28,7 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
   const read = useToday();
   const memoryRead = useMemoryOf(learnerId);
   useScreens(read.status === 'ready' ? `${query} ${read.value.state.is}` : undefined, HEADING);
-  if (read.status === 'failed' || memoryRead.status === 'failed') return <p role="alert">{words.failed}</p>;
+  if (read.status === 'failed' || memoryRead.status === 'failed') return <Failed />;
   if (read.status === 'loading' || memoryRead.status === 'loading') return <Spinner label={words.opening} />;
   const today = read.value;
   const memory = memoryRead.value;
@@ -54,6 +55,11 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
   if (state.is === 'over' && !isEndSeen(learnerId, today.day))
     return <End {...{ today, memory, learnerId }} />;
   return <Overview {...{ today, memory, learnerId }} />;
+}
+
+function Failed() {
+  useUnfoldedHeader();
+  return <p role="alert">{words.failed}</p>;
 }
 
 type OpenLessonProps = {

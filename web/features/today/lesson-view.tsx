@@ -6,6 +6,7 @@ import { loadableOf } from '#web/api/query-client.ts';
 import { useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
 import { namedPart } from '#web/plan/plan-lines.tsx';
+import { useUnfoldedHeader } from '#web/round/folded-header.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/platform/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -64,6 +65,7 @@ function Stage({ surah, lesson, learnerId, day }: Props & { surah: readonly Ayah
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
+  useUnfoldedHeader();
   return (
     <div role="alert" className="space-y-3 text-center">
       <p>{words.failed}</p>

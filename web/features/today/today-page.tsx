@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { loadLearnerForm } from '#web/plan/load-learner-form.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { lessonFrom } from '#web/record/plan/planned-rules.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
+import { useFoldedHeader } from '#web/round/folded-header.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LearnerOffer } from '#web/ui/learner-offer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -16,6 +19,8 @@ const LearnerToday = lazy(async () => ({ default: (await import('./learner-today
 export function Page() {
   const isHydrated = useHydrated();
   const learner = useCurrentLearner();
+  const [query] = useSearchParams();
+  useFoldedHeader(lessonFrom(query) !== undefined && !(isHydrated && !learner));
   return (
     <DataRoute>
       <Header />

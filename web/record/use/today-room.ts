@@ -11,9 +11,10 @@ const notToday = stored(KEY, { read: (text) => text, write: String });
 
 /**
  * Runs in the head before the first paint: with a learner the header keeps room for the animal and Home for the card, so
- * that nothing moves when they come. Without one nothing is marked, and the page is what it always was.
+ * that nothing moves when they come; a lesson that is opened again fills the screen (`web/round/folded-header.ts`). Without
+ * one nothing is marked, and the page is what it always was.
  */
-export const todayRoomScript = `(function(){try{var l=JSON.parse(localStorage.getItem('learner'));if(!l||!l.id)return;var d=document.documentElement.dataset;d.learner='';var n=new Date(),p=function(x){return(x<10?'-0':'-')+x};if(localStorage.getItem('${KEY}')!==l.id+' '+n.getFullYear()+p(n.getMonth()+1)+p(n.getDate()))d.today=''}catch(e){}})()`;
+export const todayRoomScript = `(function(){try{var l=JSON.parse(localStorage.getItem('learner'));if(!l||!l.id)return;var d=document.documentElement.dataset;d.learner='';if(location.pathname==='/today'&&/[?&]lesson=/.test(location.search))d.inRound='';var n=new Date(),p=function(x){return(x<10?'-0':'-')+x};if(localStorage.getItem('${KEY}')!==l.id+' '+n.getFullYear()+p(n.getMonth()+1)+p(n.getDate()))d.today=''}catch(e){}})()`;
 
 export function hideToday(learnerId: string): void {
   notToday.set(`${learnerId} ${calendarDay(now())}`);
