@@ -54,6 +54,35 @@ async function expectRoundGoesOn(playing: Page): Promise<void> {
   await playing.close();
 }
 
+type Saying = { page: Page; openedAt: number };
+
+/** A round of Today by heart, of which two ayahs of three were said. */
+async function beginByHeart(context: BrowserContext): Promise<Saying> {
+  const page = await context.newPage();
+  await open(page, '/memorise?surah=Al-Ikhlas&from=1&to=4&mode=recite&joins=2.3.4&day=2026-03-09');
+  for (const verdict of ['I knew it', 'I hesitated']) {
+    await page.getByRole('button', { name: 'Look' }).click();
+    await page.getByRole('button', { name: verdict }).click();
+  }
+  return { page, openedAt: await page.evaluate(() => performance.timeOrigin) };
+}
+
+/** Nobody reloads it but the one who says it; then it goes on in the new version where it was, and is written once. */
+async function expectSaidOnce({ page, openedAt }: Saying): Promise<void> {
+  const said = page.getByRole('img', { name: '2 of 3 ayahs said' });
+  await expect(said).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(openedAt);
+  await page.reload();
+  await expect(said).toBeVisible();
+  await expect(page.locator('footer')).toContainText(NEXT_WORD);
+  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByRole('button', { name: 'I knew it' }).click();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  const rounds = async () => (await writtenOn(page)).filter(({ body }) => body['mode'] === 'recite');
+  await expect.poll(rounds).toMatchObject([{ body: { passages: [{ surah: 112, from: 1, grades: '0323' }] } }]);
+  await page.close();
+}
+
 const indexesOfEntries = (page: Page) =>
   page.evaluate(
     () =>
@@ -84,6 +113,7 @@ test('an update arrives whole, with and without a network and while a page is op
     await open(fresh, '/');
     await kept.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const rounds = [await beginRound(returning), await beginRound(newcomer)];
+    const saying = await beginByHeart(returning);
     await expect.poll(() => cachedIn(kept, /texts/)).toContain("/rest/v1/Qur'an");
     await server.stop();
     await open(kept, '/memorise?surah=Al-Ikhlas');
@@ -93,6 +123,7 @@ test('an update arrives whole, with and without a network and while a page is op
     server = await startServer({ DATA_DIR, PORT: port }, next.root);
 
     for (const playing of rounds) await expectRoundGoesOn(playing);
+    await expectSaidOnce(saying);
 
     // An open page still finds its own files; one that could not keep them says so and offers the new version.
     for (const page of [kept, fresh]) await page.getByRole('link', { name: 'Credits and sources' }).click();
