@@ -1,7 +1,8 @@
 import { stateOf } from '../memory/join-rules.ts';
 import { dueDayOf, type Memory } from '../memory/memory-rules.ts';
 import { ayahsOf, type Budget } from './budget-rules.ts';
-import { partsOf, stretchOf, type JoinToAsk, type Stretch } from './passage-rules.ts';
+import type { JoinToAsk, Stretch } from './passage-rules.ts';
+import { stretchesOf } from './survey-rules.ts';
 
 /** When a learner had the first lesson, and when somebody listened; days are numbers of `day-rules`. */
 export type Listened = { firstLessonOn: number | undefined; lastHeardOn: number | undefined };
@@ -17,11 +18,11 @@ export function isTimeToListen({ firstLessonOn, lastHeardOn }: Listened, day: nu
 
 /** What to listen to, as much as fits the minutes, in the order of the Qur'an. */
 export function listenPassages(memory: Memory, day: number, { fits }: Budget): Stretch[] {
-  const chosen = new Map<number, readonly (readonly JoinToAsk[])[]>();
+  const chosen = new Map<number, readonly JoinToAsk[]>();
   let ayahs = 0;
   for (const { surah, ...join } of joinsToHear(memory, day)) {
     const before = chosen.get(surah) ?? [];
-    const after = partsOf([...before.flat(), join].toSorted((one, other) => one.ayah - other.ayah));
+    const after = [...before, join].toSorted((one, other) => one.ayah - other.ayah);
     const more = ayahsOf(stretchesOf(surah, after, day)) - ayahsOf(stretchesOf(surah, before, day));
     if (!fits(ayahs + more, 0)) break;
     ayahs += more;
@@ -29,7 +30,7 @@ export function listenPassages(memory: Memory, day: number, { fits }: Budget): S
   }
   return [...chosen]
     .toSorted(([one], [other]) => one - other)
-    .flatMap(([surah, parts]) => stretchesOf(surah, parts, day));
+    .flatMap(([surah, joins]) => stretchesOf(surah, joins, day));
 }
 
 type JoinToHear = JoinToAsk & { surah: number };
@@ -50,8 +51,4 @@ function joinsToHear(memory: Memory, day: number): JoinToHear[] {
   return [recognised, recalled].flatMap((joins) =>
     joins.toSorted((one, other) => one.due - other.due || one.surah - other.surah || one.ayah - other.ayah),
   );
-}
-
-function stretchesOf(surah: number, parts: readonly (readonly JoinToAsk[])[], day: number): Stretch[] {
-  return parts.map((part) => stretchOf(surah, part, day));
 }
