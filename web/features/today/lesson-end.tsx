@@ -3,13 +3,15 @@ import { surahs } from '#content/surahs.ts';
 import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { focusOnArrival } from '#web/platform/focus.ts';
+import { namedPart } from '#web/plan/plan-lines.tsx';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
-import { addressAfterLesson } from '#web/record/use/today-session.ts';
+import { nextAfterLesson } from '#web/record/use/today-session.ts';
 import { EndPassage } from '#web/round/end-passage.tsx';
 import { Growth } from '#web/round/growth.tsx';
 import { RoundFrame, type Frame } from '#web/round/round-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { memoriseRecite } from '#web/words/en/memorise-recite.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today as shared } from '#web/words/en/today.ts';
 
@@ -26,6 +28,7 @@ type Props = {
 /** The new ayahs, what grew, and the way on. A tap skips what moves. */
 export function LessonEnd({ frame, ayahs, learnerId, written }: Props) {
   const [isStill, setIsStill] = useState(!written);
+  const next = nextAfterLesson();
   const surah = surahs[(ayahs[0]?.surah_number ?? 0) - 1];
   const range = { surah: surah?.number ?? 0, from: ayahs[0]?.ayah_number ?? 1 };
   const [round] = useState(
@@ -50,8 +53,10 @@ export function LessonEnd({ frame, ayahs, learnerId, written }: Props) {
                 <p className="mt-1 text-[0.9375rem] leading-5 text-pretty text-ink-soft">{words.tomorrow}</p>
               </div>
             </div>
-            <ButtonLink className="round-next" to={addressAfterLesson()} replace>
-              {shared.goOn}
+            <ButtonLink className="round-next" to={next.address} replace>
+              {next.is === 'round'
+                ? memoriseRecite.over.next(shared.ayahs(namedPart(next.round)))
+                : shared.goOn}
               <Icon name="arrowRight" />
             </ButtonLink>
           </section>

@@ -1,9 +1,11 @@
 import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Ayah } from '#contract/tables.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
+import { forgetCurrentLearner, setCurrentLearner } from '#web/record/use/current-learner.ts';
+import { addressToBegin } from '#web/record/use/today-session.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { ikhlas } from '#web/testing/ikhlas.ts';
 import { LessonView } from './lesson-view.tsx';
@@ -112,6 +114,22 @@ test('at its end something has grown: what was met, in the garden’s words', as
   await expect.poll(() => place.querySelector('h2')?.textContent).toBe('You met 2 new ayahs.');
   await expect.poll(() => place.textContent).toContain('Al-Ikhlas: 2 of 4 begun');
   expect(place.querySelectorAll('.growth-beads [data-state=taught]')).toHaveLength(2);
+});
+
+test('at its end the passage that comes next is named', async () => {
+  setCurrentLearner({ id: 'fox', animal: 'fox', name: '' });
+  onTestFinished(forgetCurrentLearner);
+  const recent = { surah: 113, from: 1, to: 5, joins: [2], asked: [2], mode: 'recite' as const };
+  const shown = { is: 'ready' as const, lines: [], seconds: 0, minutes: 0, reviews: [], lesson: undefined };
+  addressToBegin({ state: { ...shown, recent: [{ ...recent, strength: 0.5, seconds: 50 }] }, progress: 0 });
+  await keep('surah=eq.Al-Ikhlas', ikhlas);
+  const { place, press } = show();
+  await press('I have read it');
+  for (const _ of [1, 2]) {
+    await press('Look');
+    await press('I knew it');
+  }
+  await expect.poll(() => place.querySelector('.round-next')?.textContent).toBe('Next: Al-Falaq 1–5');
 });
 
 test('a lesson that ends past midnight is still shown whole, as one of the new day', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  addressAfterLesson,
   keyOfRound,
   nextAfter,
+  nextAfterLesson,
   plannedAddress,
   withBeside,
   withRoundDone,
@@ -48,8 +48,8 @@ test('the lesson comes between the reviews and what is recent', () => {
   const done = allReviewed(lessonDay);
   expect(nextAfter(done, keyOfRound(second))).toEqual({ is: 'lesson', lesson, address: '/today' });
   expect(nextAfter(done, keyOfRound(third))).toEqual({ is: 'today', address: '/today' });
-  expect(addressAfterLesson(done)).toBe(plannedAddress(third, day));
-  expect(addressAfterLesson(withRoundDone(done, keyOfRound(third)))).toBe('/today');
+  expect(nextAfterLesson(done).address).toBe(plannedAddress(third, day));
+  expect(nextAfterLesson(withRoundDone(done, keyOfRound(third))).address).toBe('/today');
 });
 
 test('without the plan one goes to Today, and from a round that is not of it to the first that is not over', () => {

@@ -82,23 +82,26 @@ export type Next = { address: string } & (
  * round that is not of the plan it is the first one.
  */
 export function nextAfter(planned: PlannedDay | undefined, key: string): Next {
-  const today = { is: 'today' as const, address: TODAY_ADDRESS };
-  if (!planned) return today;
-  const { reviews, recent, beside, lesson, day } = planned;
+  if (!planned) return TODAY;
+  const { reviews, recent, beside, lesson } = planned;
   const parts = [beside, recent, reviews];
   const part = parts.find((rounds) => rounds.some((round) => keyOfRound(round) === key)) ?? reviews;
   const place = part.findIndex((round) => keyOfRound(round) === key);
   const isBeforeLesson = part === reviews;
   const next = firstLeft(planned, part.slice(place + 1));
   if (!next && isBeforeLesson && lesson) return { is: 'lesson', lesson, address: TODAY_ADDRESS };
-  const round = next ?? (isBeforeLesson ? firstLeft(planned, recent) : undefined);
-  return round ? { is: 'round', round, address: plannedAddress(round, day) } : today;
+  return onTo(planned, next ?? (isBeforeLesson ? firstLeft(planned, recent) : undefined));
 }
 
-/** Where to go on after the lesson, also a little before the record knows that it was had. */
-export function addressAfterLesson(planned: PlannedDay | undefined): string {
-  const next = planned && firstLeft(planned, planned.recent);
-  return next ? plannedAddress(next, planned.day) : TODAY_ADDRESS;
+/** What comes after the lesson, also a little before the record knows that it was had. */
+export function nextAfterLesson(planned: PlannedDay | undefined): Next {
+  return planned ? onTo(planned, firstLeft(planned, planned.recent)) : TODAY;
+}
+
+const TODAY: Next = { is: 'today', address: TODAY_ADDRESS };
+
+function onTo({ day }: PlannedDay, round: PlannedRound | undefined): Next {
+  return round ? { is: 'round', round, address: plannedAddress(round, day) } : TODAY;
 }
 
 function firstLeft({ done }: PlannedDay, rounds: readonly PlannedRound[]): PlannedRound | undefined {

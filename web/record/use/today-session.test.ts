@@ -4,11 +4,11 @@ import { setCurrentLearner } from './current-learner.ts';
 import type { PlannedRound } from '../plan/planned-rules.ts';
 import type { ReadyState } from '../plan/today-rules.ts';
 import {
-  addressAfterLesson,
   addressToBegin,
   beginBeside,
   beginMore,
   finishPlannedRound,
+  nextAfterLesson,
   nextAfterRound,
   roundsLeft,
 } from './today-session.ts';
@@ -62,7 +62,7 @@ test('the lesson comes between the reviews and what is recent', () => {
   finishPlannedRound(first, fox.id);
   expect(nextAfterRound(first)).toMatchObject({ is: 'lesson', lesson: { surah: 67, from: 6, to: 7 } });
   expect(begin({ lesson, recent: [passage(second)] })).toBe('/today?lesson=67.6-7');
-  expect(addressAfterLesson()).toContain('surah=Al-Ikhlas');
+  expect(nextAfterLesson().address).toContain('surah=Al-Ikhlas');
 });
 
 test('the goal as a whole is said beside the plan, which is not lost', () => {

@@ -125,9 +125,9 @@ export function useNextAfterRound(round: rules.RoundName): rules.Next {
   return nextAfterRound(round);
 }
 
-/** Where to go on after the lesson: the first round of what is recent, or Today. */
-export function addressAfterLesson(): string {
-  return rules.addressAfterLesson(today());
+/** The same after the lesson: the first round of what is recent, or Today. */
+export function nextAfterLesson(): rules.Next {
+  return rules.nextAfterLesson(today());
 }
 
 /** The rounds that were begun today and are not over yet; empty when none were, or somebody else learns here now. */
