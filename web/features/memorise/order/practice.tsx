@@ -42,7 +42,7 @@ const Onward = lazyPart(() =>
     (file) => file.Onward,
     (error: unknown) => {
       console.warn('only the plan goes on from here', error);
-      return GoOn;
+      return ({ selection }: Pick<ModeProps, 'selection'>) => <GoOn selection={selection} />;
     },
   ),
 );

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { surahs } from '#content/surahs.ts';
 import { toTop } from '#web/platform/screens.ts';
 import type { Next } from '#web/record/plan/planned-rules.ts';
@@ -9,11 +10,11 @@ import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { plannedRound } from '../passage/hand-in.ts';
 import type { Selection } from '../selection-rules.ts';
 
-export function GoOn({ selection }: { selection: Selection }) {
+export function GoOn({ selection, ref }: { selection: Selection; ref?: Ref<HTMLAnchorElement> }) {
   const planned = plannedRound(selection);
   if (!planned) return null;
   return (
-    <ButtonLink to={nextAfterRound(planned).address} onClick={toTop}>
+    <ButtonLink ref={ref} to={nextAfterRound(planned).address} onClick={toTop}>
       {memorise.goOn}
     </ButtonLink>
   );

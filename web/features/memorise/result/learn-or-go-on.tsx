@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import { focusOnArrival } from '#web/platform/focus.ts';
 import { numberOfDay } from '#web/record/memory/day-rules.ts';
 import { isTested } from '#web/record/memory/join-rules.ts';
 import type { Memory } from '#web/record/memory/memory-rules.ts';
@@ -23,7 +24,7 @@ export function LearnOrGoOn({ ayahs, selection, learnerId }: LearningProps) {
   const today = numberOfDay(calendarDay(now()));
   const joins = plannedRound(selection)?.joins ?? [];
   const places = memory.status === 'failed' ? [] : failedTwice(memory.value, ayahs, joins, today);
-  if (stage === 'done') return <GoOnNext selection={selection} />;
+  if (stage === 'done') return <GoOn selection={selection} ref={focusOnArrival} />;
   if (places.length === 0) return <GoOn selection={selection} />;
   return (
     <>
@@ -47,15 +48,4 @@ function failedTwice(
     if (!join || !planned.includes(ayah_number)) return false;
     return isTested(join) && join.review?.day === today && join.fails >= 2;
   });
-}
-
-/** The button that began the learning is gone, and the focus would go with it. */
-function GoOnNext({ selection }: { selection: Selection }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('a')?.focus(), []);
-  return (
-    <div ref={place} className="contents">
-      <GoOn selection={selection} />
-    </div>
-  );
 }
