@@ -1,4 +1,5 @@
 import './round-page.css';
+import { memo, useMemo } from 'react';
 import { pageOf } from '#content/mushaf/pages.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
@@ -18,15 +19,8 @@ type Props = { ayahs: readonly Ayah[]; around: readonly Ayah[] };
 /** The pages of a passage, to be read: what is no part of it is faint. */
 export function ReadingPages({ ayahs, around }: Props) {
   const isRestHidden = useIsRestHidden();
-  const numbers = [
-    ...new Set(ayahs.map((ayah) => pageOf({ surah: ayah.surah_number, ayah: ayah.ayah_number }))),
-  ];
+  const { numbers, veil } = useMemo(() => pagesOf(ayahs), [ayahs]);
   const drawn = useGrowingCount(numbers.length, 1, 2);
-  const names = new Set(ayahs.map(placeName));
-  const veil: Veil = {
-    attributesOf: (name) => (names.has(name) ? {} : REST),
-    wordsOf: () => undefined,
-  };
   return (
     <div className="reading-pages">
       {numbers.slice(0, drawn).map((number) => (
@@ -38,7 +32,19 @@ export function ReadingPages({ ayahs, around }: Props) {
   );
 }
 
-function ReadingPage({ number, around, veil }: { number: number; around: readonly Ayah[]; veil: Veil }) {
+function pagesOf(ayahs: readonly Ayah[]): { numbers: number[]; veil: Veil } {
+  const names = new Set(ayahs.map(placeName));
+  const pages = ayahs.map((ayah) => pageOf({ surah: ayah.surah_number, ayah: ayah.ayah_number }));
+  return {
+    numbers: [...new Set(pages)],
+    veil: { attributesOf: (name) => (names.has(name) ? {} : REST), wordsOf: () => undefined },
+  };
+}
+
+type PageProps = { number: number; around: readonly Ayah[]; veil: Veil };
+
+/** Drawn once, however many pages come after it. */
+const ReadingPage = memo(function ReadingPage({ number, around, veil }: PageProps) {
   const page = usePage(number, partsOnDevice, around);
   const [surah = 0, ayah = 0] = useHeard()?.split(':').map(Number) ?? [];
   const isReady = page.status === 'ready';
@@ -80,4 +86,4 @@ function ReadingPage({ number, around, veil }: { number: number; around: readonl
       )}
     </PageFrame>
   );
-}
+});

@@ -198,7 +198,7 @@ test('the four steps: all is read, first letters stand before their bars, a firs
   await page.viewport(390, 844);
   open(mulk(1, 3), { isPlanned: false });
   await expect.element(page.getByRole('article', { name: 'Page 562' })).toBeVisible();
-  expect(only('[data-ayah="67:2"]').innerText).toContain(wordsIn(textOf('67:2'))[1]);
+  await expect.poll(() => only('[data-ayah="67:2"]').innerText).toContain(wordsIn(textOf('67:2'))[1]);
   await button('Next: First letters').click();
   await expect.element(asked(1)).toHaveFocus();
   expect(word('67:1', 0).querySelector('[data-cue]')?.getAttribute('data-cue')).toBe('تَ\u200D');
