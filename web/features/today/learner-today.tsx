@@ -40,6 +40,7 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
     const isPlanned = planned !== undefined && lessonAddress(planned) === lessonAddress(lesson);
     return <OpenLesson key={lessonAddress(lesson)} {...{ lesson, learnerId, isPlanned, day: today.day }} />;
   }
+  if (query.has('lesson')) return <Navigate to={TODAY_ADDRESS} replace />; // there is none of that name
   if (query.has('know')) return <KnowView learnerId={learnerId} />;
   if (query.has('goal')) return <GoalView today={today} />;
   const toLearn = toLearnFrom(query);

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { loadLearnerForm } from '#web/plan/load-learner-form.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { lessonFrom } from '#web/record/plan/planned-rules.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { useFoldedHeader } from '#web/round/folded-header.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -20,7 +19,7 @@ export function Page() {
   const isHydrated = useHydrated();
   const learner = useCurrentLearner();
   const [query] = useSearchParams();
-  useFoldedHeader(lessonFrom(query) !== undefined && !(isHydrated && !learner));
+  useFoldedHeader(query.has('lesson') && !(isHydrated && !learner));
   return (
     <DataRoute>
       <Header />
