@@ -4,14 +4,13 @@ import { Link, NavigationType, useNavigationType } from 'react-router';
 import { pagesOf, type PageProgress } from '#web/record/garden/page-rules.ts';
 import type { Memory } from '#web/record/memory/memory-rules.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
+import { gardenPages as words } from '#web/words/en/garden-pages.ts';
 import { garden } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
 import { useFollowedLinks } from './followed-links.ts';
 import { JUMP } from './jump.ts';
 import { cellClass, inkedLines, pageAfterKey, rowsOf } from './page-cell-rules.ts';
 import { returnToPlace } from './place.ts';
-
-const words = garden.pages;
 
 type Props = { learner: CurrentLearner; memory: Memory; today: number };
 

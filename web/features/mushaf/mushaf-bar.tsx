@@ -38,7 +38,7 @@ export function MushafBar({ page, progress, onTurn, onGoTo, onLooks }: Props) {
           aria-pressed={progress.isOn}
           onClick={progress.onToggle}
         >
-          {words.progress.show}
+          {words.myProgress}
         </Button>
       )}
       <Button

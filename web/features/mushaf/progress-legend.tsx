@@ -5,10 +5,8 @@ import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDay } from '#web/words/en/dates.ts';
 import { learners } from '#web/words/en/learners.ts';
-import { mushaf } from '#web/words/en/mushaf.ts';
+import { mushafProgress as words } from '#web/words/en/mushaf-progress.ts';
 import { ThreadPath } from './progress-on-page.tsx';
-
-const words = mushaf.progress;
 
 const INKS = ['none', 'begun', 'recalled', 'known'] as const;
 

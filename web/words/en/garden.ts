@@ -4,8 +4,6 @@ import { counted } from './counted.ts';
 type StageName = 'seed' | 'sprout' | 'sapling' | 'young tree' | 'tree' | 'fruit';
 type StateName = 'told' | 'taught' | 'recognised' | 'recalled' | 'known';
 
-type CountedPage = { page: number; count: number; begun: number; known: number; due: number };
-
 const stages: Readonly<Record<StageName, string>> = {
   seed: 'Seed',
   sprout: 'Sprout',
@@ -75,23 +73,6 @@ export const garden = {
     waitingTable: 'Not started yet',
     table: 'Surahs by juz',
     columns: { surah: 'Surah', plant: 'Plant', ayahs: 'Ayahs', water: 'Water' },
-  },
-  pages: {
-    title: 'Pages by juz',
-    counts: (known: number, begun: number) => {
-      if (known === 0 && begun === 0) return 'No page started yet';
-      const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
-      if (known === 0) return `${pages(begun)} begun`;
-      return begun === 0 ? `${pages(known)} known` : `${pages(known)} known, ${begun} more begun`;
-    },
-    /** "Page 562: 3 of 30 links known, 2 due". */
-    page: ({ page, count, begun, known, due }: CountedPage) => {
-      if (begun === 0) return `Page ${page}: not started`;
-      const state = known === 0 ? `${begun} of ${count} links begun` : `${known} of ${count} links known`;
-      return due === 0 ? `Page ${page}: ${state}` : `Page ${page}: ${state}, ${due} due`;
-    },
-    key: 'What the pages show',
-    looks: { none: 'Not started', begun: 'Begun', part: 'Known in part', known: 'Known' },
   },
   juz: (numbers: readonly number[]) => `Juz ${numbers.join('–')}`,
   stages,

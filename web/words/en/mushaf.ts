@@ -28,14 +28,7 @@ export const mushaf = {
   hands: { amiri: 'Amiri', madinah: 'Madinah' },
   done: 'Done',
 
-  progress: {
-    show: 'My progress',
-    key: 'What the page shows',
-    inks: { none: 'Not started', begun: 'Begun', recalled: 'Recalled', known: 'Known' },
-    weak: 'Weak link',
-    print: 'Print this page',
-    heardBy: 'Heard by',
-  },
+  myProgress: 'My progress',
 
   practise: 'Practise from here',
   byHeart: 'By heart',
