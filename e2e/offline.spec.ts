@@ -58,6 +58,22 @@ test('once visited, practice, phrases and both games work without a network', as
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
+test('pages of the mushaf that were read work without a network, and take no room from other texts', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/mushaf?page=562');
+  await settle(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const ayah = page.locator('[data-ayah="67:13"]').first();
+  await expect(ayah).toBeVisible();
+  await expect.poll(() => cachedIn(page, /mushaf/)).toContain("/rest/v1/Qur'an");
+  expect(await cachedIn(page, /texts/)).not.toContain("/rest/v1/Qur'an");
+  await context.setOffline(true);
+  await open(page, '/mushaf?page=563');
+  await expect(ayah).toBeVisible();
+});
+
 test('nothing private is kept', async ({ page }) => {
   const admin = await theAdmin(page.request);
   await signInBefore(page, admin);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageVisit, isPublicRead, namesOf, precachedPage } from './offline-rules.ts';
+import { isPageOfMushaf, isPageVisit, isPublicRead, namesOf, precachedPage } from './offline-rules.ts';
 
 test.each([
   ["/rest/v1/Qur'an?select=*&Surah=eq.Al-Mulk", true],
@@ -13,6 +13,14 @@ test.each([
   ['/admin', false],
 ])('%s may be cached: %s', (path, isCached) =>
   expect(isPublicRead(new URL(path, 'https://learn.example'))).toBe(isCached),
+);
+
+test.each([
+  ['select=*&or=(and(surah_number.eq.2,ayah_number.gte.6,ayah_number.lte.16))&limit=11', true],
+  ['select=*&or=(and(surah_number.eq.2,ayah_number.in.(6,7)))&limit=2', false],
+  ['select=*&surah=eq.Al-Mulk', false],
+])('the ayahs of %s are a page of the mushaf: %s', (query, isPage) =>
+  expect(isPageOfMushaf(new URL(`/rest/v1/Qur'an?${query}`, 'https://learn.example'))).toBe(isPage),
 );
 
 test.each([

@@ -7,6 +7,11 @@ export function isPublicRead({ pathname }: URL): boolean {
   return PUBLIC_READS.has(pathname);
 }
 
+/** The ayahs of one page of the mushaf: in one evening somebody may leaf through more of them than there is room for texts. */
+export function isPageOfMushaf({ searchParams }: URL): boolean {
+  return /^\(and\(surah_number\.eq\.\d+,ayah_number\.gte\./.test(searchParams.get('or') ?? '');
+}
+
 /** The font and the lines of the mushaf's second hand, which only those fetch who chose it. */
 export function isOfSecondHand({ pathname }: URL): boolean {
   return /^\/_app\/(madinah|widths-\d+-madinah)-/.test(pathname);

@@ -48,7 +48,7 @@ async function ask(
   if (isCached) cached.set(ADDRESS, new Response('cached copy'));
   const strategy =
     kind === 'textStrategy'
-      ? strategies.textStrategy({})
+      ? strategies.textStrategy('texts', {})
       : strategies.pageStrategy((url) => Promise.resolve(cached.get(url)?.clone()));
   const event = new FetchEvent('fetch');
   const answering = strategy.handle({ event, request: event.request, url: new URL(ADDRESS) });
@@ -130,7 +130,7 @@ test('a text from the cache says so, and one from the server does not', async ()
   cached.set(ADDRESS, new Response('cached copy'));
   const answer = () => {
     const event = new FetchEvent('fetch');
-    return textStrategy({}).handle({ event, request: event.request, url: new URL(ADDRESS) });
+    return textStrategy('texts', {}).handle({ event, request: event.request, url: new URL(ADDRESS) });
   };
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(isFromCache(await answer())).toBe(true);

@@ -46,9 +46,9 @@ function startPatience() {
  * Texts come from the server too, so that a correction of an ayah is never hidden by a cached copy.
  * @param expiry decides how much is cached
  */
-export function textStrategy(expiry: SerwistPlugin): NetworkFirst {
+export function textStrategy(cacheName: string, expiry: SerwistPlugin): NetworkFirst {
   return new NetworkFirst({
-    cacheName: 'texts',
+    cacheName,
     networkTimeoutSeconds: PATIENCE_SECONDS,
     // One address has one answer; the browser adds headers to a page's request that the worker's own lack.
     matchOptions: { ignoreVary: true },

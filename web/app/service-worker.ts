@@ -1,11 +1,19 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist';
-import { isOfSecondHand, isPageVisit, isPublicRead, namesOf, precachedPage } from './offline-rules.ts';
+import {
+  isOfSecondHand,
+  isPageOfMushaf,
+  isPageVisit,
+  isPublicRead,
+  namesOf,
+  precachedPage,
+} from './offline-rules.ts';
 import { fillCached, pageStrategy, textStrategy } from './offline-strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { FILES: PrecacheEntry[] };
 
 const CACHED_READS = 200;
+const PAGES_OF_MUSHAF = 604;
 const files = self.FILES;
 const precached = namesOf(files);
 
@@ -24,8 +32,12 @@ const serwist = new Serwist({
       handler: pageStrategy(async (url) => fillCached(await serwist.matchPrecache(precachedPage(url)))),
     },
     {
+      matcher: ({ url }) => isPublicRead(url) && isPageOfMushaf(url),
+      handler: textStrategy('mushaf', new ExpirationPlugin({ maxEntries: PAGES_OF_MUSHAF })),
+    },
+    {
       matcher: ({ url }) => isPublicRead(url),
-      handler: textStrategy(new ExpirationPlugin({ maxEntries: CACHED_READS })),
+      handler: textStrategy('texts', new ExpirationPlugin({ maxEntries: CACHED_READS })),
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && isOfSecondHand(url),
