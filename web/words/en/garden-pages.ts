@@ -1,11 +1,12 @@
 type CountedPage = { page: number; count: number; begun: number; known: number; due: number };
 
+const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+
 /** The garden's second view. */
 export const gardenPages = {
   title: 'Pages by juz',
   counts: (known: number, begun: number) => {
     if (known === 0 && begun === 0) return 'No page started yet';
-    const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
     if (known === 0) return `${pages(begun)} begun`;
     return begun === 0 ? `${pages(known)} known` : `${pages(known)} known, ${begun} more begun`;
   },
