@@ -32,9 +32,6 @@ export type Head = {
 /** The page's head waits for the Arabic one, and then for the others that it names. */
 export type PreloadedFont = { file: string; awaited?: readonly string[] };
 
-/** What the prerendered text is set in: on a slow line the page's own files leave it the way. */
-const READ_FIRST = 'quotes';
-
 export function pageHtml({ path, title, description, body, head, early }: Page): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -47,7 +44,7 @@ export function pageHtml({ path, title, description, body, head, early }: Page):
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
 <link rel="expect" href="#${BEFORE_PAINT}" blocking="render">
-${head.fonts.map((font) => fontLink(font, head, early)).join('\n')}
+${head.fonts.map((font) => fontLink(font, early)).join('\n')}
 ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <script>${head.headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -57,7 +54,7 @@ ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:type" content="website">
-${absoluteLinks(head.siteUrl, path)}${early ? earlyLinks(early, head) : appLinks(head)}
+${absoluteLinks(head.siteUrl, path)}${early ? earlyLinks(early, head) : appScript(head)}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -67,8 +64,9 @@ ${early ? templateOf(early, head) : ''}${endOf(early)}
 `;
 }
 
-function appLinks({ entry, preloads, fonts }: Head): string {
-  return [scriptLink(entry), ...(fonts.some(isReadFirst) ? [] : preloads).map(preloadLink)].join('\n');
+/** The page's own files leave the line to what is read first: the head's script preloads them when that is there. */
+function appScript({ entry, preloads }: Head): string {
+  return `<script type="module" src="${entry}" data-preloads="${preloads.join(' ')}"></script>`;
 }
 
 function earlyLinks({ appWaits }: Early, { entry, preloads }: Head): string {
@@ -88,10 +86,6 @@ function preloadLink(file: string): string {
   return `<link rel="modulepreload" href="${file}"${LATER}>`;
 }
 
-function scriptLink(file: string): string {
-  return `<script type="module" src="${file}"></script>`;
-}
-
 /** It names what the script starts, and preloads where the app waits for it. */
 function templateOf({ template, appWaits }: Early, { entry, preloads, ahead }: Head): string {
   return `<template data-app="${entry}" data-preloads="${appWaits ? preloads.join(' ') : ''}" data-ahead="${ahead.join(' ')}">${template}</template>
@@ -105,16 +99,11 @@ function stylesMeta(file: string | undefined): string {
 
 const LATER = ' fetchpriority="low"';
 
-/** A font that is read first names the files that the head's script preloads when it is here. */
-function fontLink(font: PreloadedFont, { preloads }: Head, early: Early | undefined): string {
-  const { file, awaited } = font;
+function fontLink({ file, awaited }: PreloadedFont, early: Early | undefined): string {
   const isLater = early?.appWaits === false; // what it paints is readable without
   const names = awaited ? ` data-fonts="${awaited.join(' ')}"${isLater ? LATER : ''}` : '';
-  const after = isReadFirst(font) ? ` data-preloads="${preloads.join(' ')}"` : '';
-  return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${names}${after}>`;
+  return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${names}>`;
 }
-
-const isReadFirst = ({ awaited }: PreloadedFont): boolean => awaited?.[0] === READ_FIRST;
 
 /** Search engines and share cards want whole addresses, which only an operator who set SITE_URL has. */
 function absoluteLinks(siteUrl: string, path: string): string {

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { takeMailLink } from '#web/api/mail-link.ts';
 import { rememberSite } from '#web/api/site.ts';
+import { firstPaint } from '#web/platform/first-paint.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { startWorker } from '#web/platform/offline.ts';
 import { allowOnly } from '#web/platform/trusted-types.ts';
@@ -17,6 +18,7 @@ const WORKER = '/service-worker.js';
 
 /** The page's own chunk first: hydrating without it would replace the prerendered text with a spinner. */
 async function start(): Promise<void> {
+  if (!isStartedByPage()) await firstPaint(); // what is read comes before what reacts
   const route = routeOf(location.pathname);
   await loadPage(route).catch((error: unknown) => {
     console.error('the page could not be fetched; it is tried again while drawing', error);
@@ -37,6 +39,11 @@ async function start(): Promise<void> {
       { onRecoverableError: (error) => console.error('the page was drawn again after', error) },
     );
   });
+}
+
+/** Its own script has painted what it could. */
+function isStartedByPage(): boolean {
+  return document.querySelector('template[data-app]') !== null;
 }
 
 // Before the router reads the address, so that no page can bring a secret back into it.

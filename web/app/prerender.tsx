@@ -13,6 +13,7 @@ import { practisedScript } from '#web/features/memorise/passage/practised.ts';
 import { keptPageScript } from '#web/mushaf/kept-page.ts';
 import { placeRoomScript } from '#web/games/tab-place.ts';
 import { awaitFont, awaitFontsOf } from '#web/platform/arabic-fonts.ts';
+import { firstPaint, preloadAfter } from '#web/platform/first-paint.ts';
 import { textSizeScript } from '#web/ayahs/text-size-script.ts';
 import { themeScript } from '#web/platform/theme.ts';
 import { todayRoomScript } from '#web/record/use/today-room.ts';
@@ -35,13 +36,14 @@ export function fillWithContent(html: string): string {
 export const routes: PageRow[] = table.map(rowOf);
 export const notFoundRoute: PageRow = rowOf(notFound);
 
-const fontScript = `(${awaitFontsOf.toString()})(document.querySelector('link[data-fonts]'),${awaitFont.toString()})`;
+const fontScript = `(${awaitFontsOf.toString()})(document.querySelector('link[data-fonts]'),${awaitFont.toString()},(${firstPaint.toString()})())`;
+const filesScript = `(${preloadAfter.toString()})(${fontScript})`;
 
 const [server, key] = [otherServer(), publicKey()].map((text) => JSON.stringify(text));
 const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;
 
 /** Runs before the first paint; the server allows it by its hash. */
-export const headScript = `${todayRoomScript};${placeRoomScript};${keptPageScript};${practisedScript};${themeScript};${textSizeScript};${fontScript};${ayahsScript}`;
+export const headScript = `${todayRoomScript};${placeRoomScript};${keptPageScript};${practisedScript};${themeScript};${textSizeScript};${filesScript};${ayahsScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   await loadPage(routeAt(path));

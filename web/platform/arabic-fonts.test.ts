@@ -3,13 +3,26 @@ import { awaitFont, awaitFontsOf } from './arabic-fonts.ts';
 
 const link = (dataset: object): HTMLLinkElement => Object.assign(Object.create(null), { dataset });
 
+function gate(): [isOpen: Promise<void>, open: () => void] {
+  const opens: (() => void)[] = [];
+  return [new Promise((resolve) => opens.push(resolve)), () => opens[0]?.()];
+}
+
+async function reading(fonts: string | undefined, painted: Promise<void>): Promise<{ isReadable: boolean }> {
+  const seen = { isReadable: false };
+  void awaitFontsOf(fonts === undefined ? null : link({ fonts }), awaitFont, painted).then(
+    () => (seen.isReadable = true),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return seen;
+}
+
 let asked: string[];
 let arrive: (() => void)[];
 let classes: Set<string>;
-let preloaded: string[];
 beforeEach(() => {
   vi.useFakeTimers();
-  [asked, arrive, classes, preloaded] = [[], [], new Set(), []];
+  [asked, arrive, classes] = [[], [], new Set()];
   const classList = {
     add: (name: string) => classes.add(name),
     remove: (name: string) => classes.delete(name),
@@ -21,8 +34,6 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     documentElement: { classList },
     fonts: { check: () => false, load },
-    createElement: () => ({}),
-    head: { append: ({ href }: { href: string }) => preloaded.push(href) },
   });
 });
 afterEach(() => {
@@ -44,23 +55,34 @@ test('the second font of a page is asked for when the first is here; both texts 
   expect([...classes]).toEqual([]);
 });
 
-describe("a page's own files", () => {
-  test('are asked for once, when the first font is here', async () => {
-    awaitFontsOf(link({ fonts: 'quotes quran', preloads: '/a.js /b.js' }), awaitFont);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(preloaded).toEqual([]);
+test('the second font is asked for when the first is here and the page is painted, so that neither holds up the paint', async () => {
+  const [painted, paint] = gate();
+  void awaitFontsOf(link({ fonts: 'quotes quran' }), awaitFont, painted);
+  await vi.advanceTimersByTimeAsync(0);
+  arrive[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(1);
+  paint();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(2);
+});
+
+describe('what stands in the page can be read', () => {
+  test('when it is painted and the font of its quotes is here', async () => {
+    const seen = await reading('quotes quran', Promise.resolve());
+    expect(seen.isReadable).toBe(false);
     arrive[0]?.();
     await vi.advanceTimersByTimeAsync(0);
-    expect(preloaded).toEqual(['/a.js', '/b.js']);
-    arrive[1]?.();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(preloaded).toHaveLength(2);
+    expect(seen.isReadable).toBe(true);
   });
 
-  test('are not asked for by a page without Arabic', async () => {
-    awaitFontsOf(null, awaitFont);
+  test.each([undefined, 'quran'])('when it is painted, if it has no quotes: %s', async (fonts) => {
+    const [painted, paint] = gate();
+    const seen = await reading(fonts, painted);
+    expect(seen.isReadable).toBe(false);
+    paint();
     await vi.advanceTimersByTimeAsync(0);
-    expect([asked, preloaded]).toEqual([[], []]);
+    expect(seen.isReadable).toBe(true);
   });
 });
 

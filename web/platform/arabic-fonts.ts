@@ -25,23 +25,19 @@ export function awaitFont(font: ArabicFont, before: Promise<void> = Promise.reso
 }
 
 /**
- * Waits for the Arabic fonts that a page's preload names: the first is on its way, and what else the page needs, fonts and
- * files, follows when that is here. The entry imports the same files, should the font never come. In the pages' head too.
+ * Waits for the Arabic fonts that a page names, one after the other: the first is preloaded, the next one follows when the
+ * page is painted. Resolves when what stands in the page's HTML can be read. In the pages' head too.
  */
-export function awaitFontsOf(link: HTMLLinkElement | null, wait: typeof awaitFont): void {
-  const { fonts = '', preloads = '' } = link?.dataset ?? {};
-  let before: Promise<void> | undefined;
-  for (const font of fonts.split(' ')) {
+export async function awaitFontsOf(
+  link: HTMLLinkElement | null,
+  wait: typeof awaitFont,
+  painted: Promise<void>,
+): Promise<void> {
+  let [before, readable] = [undefined as Promise<void> | undefined, painted];
+  for (const font of link?.dataset['fonts']?.split(' ') ?? []) {
     if (font !== 'quran' && font !== 'quotes') continue;
-    const isFirst = before === undefined;
-    before = wait(font, before);
-    if (!isFirst || !preloads) continue;
-    void before.then(() => {
-      for (const href of preloads.split(' ')) {
-        const file = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-        file.fetchPriority = 'low';
-        document.head.append(file);
-      }
-    });
+    before = wait(font, before && readable);
+    if (font === 'quotes') readable = Promise.all([before, painted]).then(() => {});
   }
+  await readable;
 }
