@@ -1,4 +1,6 @@
+import { useLayoutEffect } from 'react';
 import type { Surah } from '#content/surahs.ts';
+import { awaitFont } from '#web/platform/arabic-fonts.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { oneStop } from '#web/ui/one-stop.ts';
 import { selection as words } from '#web/words/en/selection.ts';
@@ -12,6 +14,7 @@ type Props = {
 
 /** Surahs to tap, one below the other. */
 export function SurahRows({ surahs, label, chosen, onChoose }: Props) {
+  useLayoutEffect(() => void awaitFont('quran'), []);
   const place = surahs.findIndex(({ name }) => name === chosen);
   return (
     <ul aria-label={label} className="divide-y divide-line">

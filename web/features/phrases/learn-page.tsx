@@ -16,15 +16,15 @@ export function Page() {
       <PageHeader title={phrasesStudy.title}>
         {/* On a phone on its side next to each other, so that the first phrase is seen. */}
         <div className="low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:items-center low-and-wide:gap-x-6">
-          {/* Larger than any phrase, which come later: it is in the page's HTML. */}
-          <p>
-            <Arabic className="quotes-font text-[clamp(2rem,1.7rem+1.6vw,2.6rem)] text-hero-gold low-and-wide:text-ayah">
+          {/* Larger than any phrase, which come later: it is in the page's HTML. Each is one line, in whatever font. */}
+          <p className="@container">
+            <Arabic className="quotes-font block text-[min(clamp(2rem,1.7rem+1.6vw,2.6rem),11cqi)] whitespace-nowrap text-hero-gold low-and-wide:text-[min(var(--text-ayah),11cqi)]">
               {bismillah.arabic}
             </Arabic>
           </p>
           <div>
             <p>
-              <Arabic className="quotes-font text-2xl/[2.3] text-on-hero low-and-wide:leading-[1.6]">
+              <Arabic className="quotes-font block text-2xl/[2.3] whitespace-nowrap text-on-hero low-and-wide:leading-[1.6]">
                 {supplication.arabic}
               </Arabic>
             </p>
