@@ -139,6 +139,8 @@ test('what comes next: question and all three choices are on one screen, and the
     page.getByText('Ayah 1 ends'),
     page.getByRole('heading', { name: 'What comes next?' }),
   );
+  for (const step of [one, two, three, button(page, 'Finish here')])
+    await expect(step, 'the largest text on 320 × 568').toBeInViewport({ ratio: 0.99 });
   await size('2');
   const said = new Set<string>();
   for (let answered = 0; answered < 12 && said.size < 2; answered += 1) {
