@@ -41,9 +41,12 @@ const SHARED_CHUNKS = {
     'web/ui/toast.ts',
   ],
   passages: [
+    'content/cut.ts',
     'content/surahs.ts',
     'web/api/quran.ts',
+    'web/ayahs/on-device.ts',
     'web/features/memorise/selection-rules.ts',
+    'web/recitation/heard.ts',
     'web/record/memory/grade-rules.ts',
     'web/record/use/today-session.ts',
   ],
