@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { FUNCTIONS } from '#contract/functions.ts';
-import type { FunctionDescription } from '#contract/functions.ts';
+import { FUNCTIONS, type FunctionDescription } from '#contract/functions.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 
 const database = await freshDatabase();

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserMetadata } from '#contract/auth.ts';
 import type { TableDescription } from '#contract/table-description.ts';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
-import { asCaller } from '#server/db/as-caller.ts';
-import type { Caller } from '#server/db/as-caller.ts';
+import { asCaller, type Caller } from '#server/db/as-caller.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 
 const database = await freshDatabase();

@@ -4,8 +4,7 @@ import { cutPhrases } from '#content/phrases.ts';
 import { expectQuran, readQuran } from '#content/quran.ts';
 import type { Database } from '#contract/database.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { startApp } from '#server/testing/start-app.ts';
-import type { StartedApp } from '#server/testing/start-app.ts';
+import { startApp, type StartedApp } from '#server/testing/start-app.ts';
 import { seed } from './seed.ts';
 
 const PAGE = 1000;

@@ -3,8 +3,7 @@ import { classRows, regularClasses, talks, type ClassRow } from '#content/classe
 import { cutPhrases, phraseList } from '#content/phrases.ts';
 import { expectQuran, QURAN_PINS, readQuran } from '#content/quran.ts';
 import { surahs } from '#content/surahs.ts';
-import { TABLES } from '#contract/tables.ts';
-import type { Ayah, Phrase, TableName } from '#contract/tables.ts';
+import { TABLES, type Ayah, type Phrase, type TableName } from '#contract/tables.ts';
 
 /** One table's content. `hash` tells the content's version without reading it. */
 export type SeedPart<Row extends { id: number } = { id: number }> = {

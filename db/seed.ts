@@ -1,8 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#server/db/transaction.ts';
 import { compareRows, describeDifference, listNames } from './seed-difference.ts';
-import { seedParts } from './seed-parts.ts';
-import type { SeedPart } from './seed-parts.ts';
+import { seedParts, type SeedPart } from './seed-parts.ts';
 
 type Say = (line: string) => void;
 type Row = { id: number };

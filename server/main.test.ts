@@ -11,8 +11,7 @@ import { connect as connectPool } from '#server/db/connect.ts';
 import { joinEmbedded } from '#server/db/embedded.ts';
 import { bundled } from '#server/testing/bundle.ts';
 import { emptyDatabase, freshDatabase } from '#server/testing/fresh-database.ts';
-import { runServer } from '#server/testing/run-server.ts';
-import type { RunningServer } from '#server/testing/run-server.ts';
+import { runServer, type RunningServer } from '#server/testing/run-server.ts';
 
 let program: string;
 let folder: string;

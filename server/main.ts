@@ -1,7 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { OperatorError } from '#server/db/operator-error.ts';
-import { start } from '#server/start.ts';
-import type { Started } from '#server/start.ts';
+import { start, type Started } from '#server/start.ts';
 import { startLines } from '#server/start-lines.ts';
 
 const lines = startLines(process.stdout);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp } from '#server/testing/start-app.ts';
-import type { StartedApp } from '#server/testing/start-app.ts';
+import { startApp, type StartedApp } from '#server/testing/start-app.ts';
 
 const READERS = 50;
 

@@ -1,5 +1,4 @@
-import { picture } from './kit.ts';
-import type { Drawing } from './kit.ts';
+import { picture, type Drawing } from './kit.ts';
 import { bear } from './animals/bear.ts';
 import { buffalo } from './animals/buffalo.ts';
 import { cheetah } from './animals/cheetah.ts';

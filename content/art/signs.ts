@@ -1,5 +1,4 @@
-import { disc, line, mirror, shape, star as eightfold } from './kit.ts';
-import type { Drawing } from './kit.ts';
+import { disc, line, mirror, shape, star as eightfold, type Drawing } from './kit.ts';
 import { CLAY, DARK_WOOD, DEEP_GREEN, FRESH, GOLD, LEAF, PAGE, SAFFRON, WOOD } from './palette.ts';
 
 const SAND = '#f6e3bd';

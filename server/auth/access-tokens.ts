@@ -1,6 +1,5 @@
 import { errors, jwtVerify, SignJWT, type CryptoKey } from 'jose';
-import { ACCESS_TOKEN_SECONDS } from '#contract/auth.ts';
-import type { AuthUser, Claims, UserMetadata } from '#contract/auth.ts';
+import { ACCESS_TOKEN_SECONDS, type AuthUser, type Claims, type UserMetadata } from '#contract/auth.ts';
 import type { TokenVerdict, VerifyToken } from '#server/http/caller.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { Session } from './sessions.ts';

@@ -1,5 +1,4 @@
-import { ACCESS_TOKEN_SECONDS } from '#contract/auth.ts';
-import type { AuthSession } from '#contract/auth.ts';
+import { ACCESS_TOKEN_SECONDS, type AuthSession } from '#contract/auth.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import { signAccessToken } from './access-tokens.ts';
 import type { Beginning } from './auth-codes.ts';

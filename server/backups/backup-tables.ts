@@ -1,5 +1,4 @@
-import { escapeIdentifier } from 'pg';
-import type { Client } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { TABLES } from '#contract/tables.ts';
 
 type NamedTable = { schema: string; table: string };

@@ -10,8 +10,7 @@ import { seed } from '#db/seed.ts';
 import { bundled } from '#server/testing/bundle.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { runServer } from '#server/testing/run-server.ts';
-import { startApp } from '#server/testing/start-app.ts';
-import type { StartedApp } from '#server/testing/start-app.ts';
+import { startApp, type StartedApp } from '#server/testing/start-app.ts';
 import { BACKUP_TABLES, qualified } from '#server/backups/backup-tables.ts';
 
 const sessionSchema = v.object({ access_token: v.string(), refresh_token: v.string() });

@@ -1,8 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { asCaller } from './as-caller.ts';
-import type { Caller } from './as-caller.ts';
+import { asCaller, type Caller } from './as-caller.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

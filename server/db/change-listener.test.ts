@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openLine } from '#server/testing/database-line.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createChangeListener, LISTENER_NAME } from './change-listener.ts';
-import type { ChangeListener } from './change-listener.ts';
+import { createChangeListener, LISTENER_NAME, type ChangeListener } from './change-listener.ts';
 import { connect } from './connect.ts';
 
 const QUICK = { probeEveryMs: 30, answerWithinMs: 500, tryAgainAfterMs: 20 };

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 
 /** The argument of `changed` when a mail was queued; otherwise it is the table's name. */
 export const MAIL_QUEUED = 'mail_queued';

@@ -13,11 +13,9 @@ import {
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { UNFINISHED } from './embedded-binaries.ts';
-import type { Binaries } from './embedded-binaries.ts';
+import { UNFINISHED, type Binaries } from './embedded-binaries.ts';
 import { OperatorError } from './operator-error.ts';
-import { writeOnce } from './embedded-home.ts';
-import type { Home, Runner } from './embedded-home.ts';
+import { writeOnce, type Home, type Runner } from './embedded-home.ts';
 
 const run = promisify(execFile);
 

@@ -17,8 +17,7 @@ import { codeOf } from '#contract/errors.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { baseEnv, dataFolder } from './embedded-cluster.ts';
 import { OperatorError } from './operator-error.ts';
-import { isReachable } from './embedded-home.ts';
-import type { Home } from './embedded-home.ts';
+import { isReachable, type Home } from './embedded-home.ts';
 import { LOG_SETTINGS, openLog } from './embedded-log.ts';
 
 /** Where a postmaster listens: a private folder for its socket, or the loopback address on Windows. */

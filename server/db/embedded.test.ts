@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
-import { joinEmbedded, startEmbedded } from './embedded.ts';
-import type { Embedded } from './embedded.ts';
+import { joinEmbedded, startEmbedded, type Embedded } from './embedded.ts';
 
 const IS_ROOT = process.getuid?.() === 0;
 

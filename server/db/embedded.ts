@@ -1,8 +1,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPackage, prepareBinaries } from './embedded-binaries.ts';
-import type { Binaries } from './embedded-binaries.ts';
+import { findPackage, prepareBinaries, type Binaries } from './embedded-binaries.ts';
 import {
   dataFolder,
   initialise,
@@ -13,8 +12,7 @@ import {
   SUPERUSER,
 } from './embedded-cluster.ts';
 import { OperatorError } from './operator-error.ts';
-import { isReachable, prepareHome } from './embedded-home.ts';
-import type { Home } from './embedded-home.ts';
+import { isReachable, prepareHome, type Home } from './embedded-home.ts';
 import { lastComplaint, watchLog } from './embedded-log.ts';
 import {
   chooseAddress,
@@ -25,8 +23,9 @@ import {
   removeSocketFolder,
   spawnPostmaster,
   stopPostmaster,
+  type Address,
+  type Postmaster,
 } from './embedded-postmaster.ts';
-import type { Address, Postmaster } from './embedded-postmaster.ts';
 
 /** The server's own PostgreSQL, running. */
 export type Embedded = { url: string; folder: string; isMoved: boolean; stop(): Promise<void> };

@@ -1,8 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { connect } from './connect.ts';
 import { lowerPriority } from './low-priority.ts';
-import { connectVisitors } from './visitors.ts';
-import type { Visitors } from './visitors.ts';
+import { connectVisitors, type Visitors } from './visitors.ts';
 
 /**
  * Connections apart for each kind of work, so that none of them waits behind another: readers of public tables, those of

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { openLine } from '#server/testing/database-line.ts';
-import { connectVisitors } from './visitors.ts';
-import type { Visitors } from './visitors.ts';
+import { connectVisitors, type Visitors } from './visitors.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

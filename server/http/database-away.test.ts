@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connectPools } from '#server/db/pools.ts';
-import { openLine } from '#server/testing/database-line.ts';
-import type { DatabaseLine } from '#server/testing/database-line.ts';
+import { openLine, type DatabaseLine } from '#server/testing/database-line.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp } from '#server/testing/start-app.ts';
-import type { StartedApp } from '#server/testing/start-app.ts';
+import { startApp, type StartedApp } from '#server/testing/start-app.ts';
 import { createMetrics } from './metrics.ts';
 
 const pool = { total: 5, idle: 3, waiting: 2 };

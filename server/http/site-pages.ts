@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { fillSite, type SiteSettings } from '#contract/site-tokens.ts';
-import { compress, withText } from './site-files.ts';
-import type { Quality, Site, SiteFile } from './site-files.ts';
+import { compress, withText, type Quality, type Site, type SiteFile } from './site-files.ts';
 
 const MANIFEST = '/manifest.webmanifest';
 

@@ -4,10 +4,8 @@ import type { CurrentSite, SiteSettings } from '#contract/site-tokens.ts';
 import { acceptedEncoding } from './accept-encoding.ts';
 import { readRange } from './range.ts';
 import { pagePolicy, workerPolicy } from './security-headers.ts';
-import { BEST, loadSite, QUICKLY } from './site-files.ts';
-import type { Quality, Site, SiteFile } from './site-files.ts';
-import { compressPages, fillPages, isManifest } from './site-pages.ts';
-import type { FilledPages } from './site-pages.ts';
+import { BEST, loadSite, QUICKLY, type Quality, type Site, type SiteFile } from './site-files.ts';
+import { compressPages, fillPages, isManifest, type FilledPages } from './site-pages.ts';
 
 const WORKER = '/service-worker.js';
 

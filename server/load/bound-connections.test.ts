@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, Socket } from 'node:net';
-import type { Server } from 'node:net';
+import { connect, createServer, Socket, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { boundConnections } from './bound-connections.ts';
 

@@ -1,6 +1,5 @@
 import { TABLES } from '#contract/tables.ts';
-import { createGate } from './gate.ts';
-import type { GateLimits } from './gate.ts';
+import { createGate, type GateLimits } from './gate.ts';
 import { wideNetworkOf } from './network-rules.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,8 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { serveSite } from '#server/http/site.ts';
 import { PLAIN_SITE } from '#server/http/testing/plain-site.ts';
-import { ANSWER_LIMITS } from './http-limits.ts';
-import type { AnswerLimits } from './http-limits.ts';
+import { ANSWER_LIMITS, type AnswerLimits } from './http-limits.ts';
 import { watchAnswers } from './unread-answers.ts';
 
 const MB = 1024 * 1024;

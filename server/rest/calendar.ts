@@ -4,8 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { CurrentSite } from '#contract/site-tokens.ts';
 import { wideNetworkOf } from '#server/load/network-rules.ts';
 import { writeCalendar, type Talk, type WeeklyClass } from './ical.ts';
-import { publicTimeoutMs, readInTurn } from './public-reads.ts';
-import type { PublicReads } from './public-reads.ts';
+import { publicTimeoutMs, readInTurn, type PublicReads } from './public-reads.ts';
 
 type CalendarParts = { publicReads: PublicReads; site: CurrentSite; siteUrl: string };
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createMember, PUBLIC_KEY, startRest } from './testing/rest-server.ts';
-import type { Member } from './testing/rest-server.ts';
+import { createMember, PUBLIC_KEY, startRest, type Member } from './testing/rest-server.ts';
 
 const MOMENT = '2026-01-01T10:00:00.000Z';
 const database = await freshDatabase();

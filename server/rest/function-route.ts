@@ -1,19 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import * as v from 'valibot';
-import { FUNCTIONS } from '#contract/functions.ts';
-import type { FunctionDescription } from '#contract/functions.ts';
+import { FUNCTIONS, type FunctionDescription } from '#contract/functions.ts';
 import type { ColumnType } from '#contract/table-description.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 import { toReadResponse, contentTypeOf } from './read-response.ts';
 import { searchOf } from './call.ts';
 import { checkLiteral } from './literals.ts';
 import { parseRange, wantsSingle } from './parse-headers.ts';
-import { nameApplied } from './preferences.ts';
-import type { Preferences } from './preferences.ts';
+import { nameApplied, type Preferences, type ReadPreferences } from './preferences.ts';
 import { isAboutRows, MAX_LIMIT, parseQuery } from './parse-query.ts';
-import { planCall } from './plan-read.ts';
-import type { Plan } from './plan-read.ts';
+import { planCall, type Plan } from './plan-read.ts';
 import {
   badBody,
   nothingToCount,
@@ -23,7 +20,6 @@ import {
 } from './refusals.ts';
 import { readWithin, write } from './query.ts';
 import type { Table } from './table.ts';
-import type { ReadPreferences } from './preferences.ts';
 
 const METHODS = new Set(['OPTIONS', 'GET', 'HEAD', 'POST']);
 const MAX_NAMED = 20;

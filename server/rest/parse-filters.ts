@@ -1,6 +1,5 @@
 import { unparsable } from './refusals.ts';
-import { createScanner } from './scanner.ts';
-import type { Scanner } from './scanner.ts';
+import { createScanner, type Scanner } from './scanner.ts';
 
 const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as const;
 const STATES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;

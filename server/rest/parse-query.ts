@@ -1,10 +1,8 @@
 import { shorten } from '#contract/errors.ts';
-import { isTree, parseFilters } from './parse-filters.ts';
-import type { Condition } from './parse-filters.ts';
+import { isTree, parseFilters, type Condition } from './parse-filters.ts';
 import type { RowRange } from './parse-headers.ts';
 import { aggregated, negativeLimit, outOfRange, unparsable, unrelated } from './refusals.ts';
-import { createScanner } from './scanner.ts';
-import type { Scanner } from './scanner.ts';
+import { createScanner, type Scanner } from './scanner.ts';
 
 export type Selected = { column: string; as: string | undefined };
 export type Order = { column: string; descending: boolean; nulls: 'first' | 'last' | undefined };

@@ -1,8 +1,7 @@
 import type { Payload } from './parse-body.ts';
 import type { Preferences } from './preferences.ts';
 import type { Order, Selected, TableQuery } from './parse-query.ts';
-import { orderTerm, planJson, planSelect } from './plan-read.ts';
-import type { Plan } from './plan-read.ts';
+import { orderTerm, planJson, planSelect, type Plan } from './plan-read.ts';
 import { planWhere, quoteColumn, quoteTable } from './plan-filters.ts';
 import { badBody, notOffered, unfiltered } from './refusals.ts';
 import type { Table } from './table.ts';

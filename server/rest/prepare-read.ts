@@ -1,8 +1,7 @@
 import { isWhole, refuseOddReads } from './entry-reads.ts';
 import type { RowRange } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
-import { planRead } from './plan-read.ts';
-import type { Plan, ReadShape } from './plan-read.ts';
+import { planRead, type Plan, type ReadShape } from './plan-read.ts';
 import type { Table } from './table.ts';
 
 /** A planned read; equivalent reads have the same key. */

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
-import { connectVisitors } from '#server/db/visitors.ts';
-import type { Visitors } from '#server/db/visitors.ts';
-import { createGate } from '#server/load/gate.ts';
-import type { Gate } from '#server/load/gate.ts';
+import { connectVisitors, type Visitors } from '#server/db/visitors.ts';
+import { createGate, type Gate } from '#server/load/gate.ts';
 import { LARGE_READS, PUBLIC_READS, SLOW_READS } from '#server/load/rest-gates.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createResponseCache } from './response-cache.ts';

@@ -1,15 +1,12 @@
 import type { Visitors } from '#server/db/visitors.ts';
-import { GateRefusal } from '#server/load/gate.ts';
-import type { Gate } from '#server/load/gate.ts';
+import { GateRefusal, type Gate } from '#server/load/gate.ts';
 import { wideNetworkOf } from '#server/load/network-rules.ts';
 import { toReadResponse } from './read-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Compressor } from './compressor.ts';
-import { encodableResponse } from './encoded-response.ts';
-import type { EncodableResponse } from './encoded-response.ts';
+import { encodableResponse, type EncodableResponse } from './encoded-response.ts';
 import type { Read } from './prepare-read.ts';
-import { readRowsAsVisitor } from './query.ts';
-import type { Result } from './query.ts';
+import { readRowsAsVisitor, type Result } from './query.ts';
 
 type ReadPlace = { visitors: Visitors; gate: Gate };
 

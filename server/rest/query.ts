@@ -1,11 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import { asCaller } from '#server/db/as-caller.ts';
-import type { Caller, CallerOptions } from '#server/db/as-caller.ts';
+import { asCaller, type Caller, type CallerOptions } from '#server/db/as-caller.ts';
 import { hasRow } from '#server/db/rows.ts';
 import type { Visitors } from '#server/db/visitors.ts';
 import { refusalOf } from './database-errors.ts';
-import { MAX_RESPONSE_BYTES } from './plan-read.ts';
-import type { Plan } from './plan-read.ts';
+import { MAX_RESPONSE_BYTES, type Plan } from './plan-read.ts';
 import { answerTooLarge } from './refusals.ts';
 
 /** Rows as JSON texts joined by commas, how many they are, and how many there are in all when that was asked. */

@@ -2,19 +2,15 @@ import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { acceptedEncoding } from '#server/http/accept-encoding.ts';
 import { isRecord } from '#server/load/rest-gates.ts';
-import { toReadResponse } from './read-response.ts';
-import type { ReadResponse } from './read-response.ts';
+import { toReadResponse, type ReadResponse } from './read-response.ts';
 import { MAX_CACHED_BYTES } from './response-cache.ts';
-import { searchOf } from './call.ts';
-import type { Call } from './call.ts';
+import { searchOf, type Call } from './call.ts';
 import { countBeyond, MAX_COUNTED_ENTRIES } from './entry-reads.ts';
-import { heldTag, plainOf } from './encoded-response.ts';
-import type { Encoded } from './encoded-response.ts';
+import { heldTag, plainOf, type Encoded } from './encoded-response.ts';
 import { parseRange, wantsSingle } from './parse-headers.ts';
 import { nameApplied } from './preferences.ts';
 import { prepareRead } from './prepare-read.ts';
-import { readPublic } from './public-reads.ts';
-import type { PublicParts } from './public-reads.ts';
+import { readPublic, type PublicParts } from './public-reads.ts';
 import { readRows } from './query.ts';
 
 /** Which preferences apply to a read. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimiter } from '#server/load/limiter.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createMember, startRest } from './testing/rest-server.ts';
-import type { Member } from './testing/rest-server.ts';
+import { createMember, startRest, type Member } from './testing/rest-server.ts';
 
 type Family = Member & { learnerId: string };
 

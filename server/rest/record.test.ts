@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createMember, startRest } from './testing/rest-server.ts';
-import type { Member } from './testing/rest-server.ts';
+import { createMember, startRest, type Member } from './testing/rest-server.ts';
 
 const database = await freshDatabase();
 const { pool } = database;

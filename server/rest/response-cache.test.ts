@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { createResponseCache, MAX_CACHED_BYTES } from './response-cache.ts';
 import { createCompressor } from './compressor.ts';
-import { encodableResponse } from './encoded-response.ts';
-import type { EncodableResponse } from './encoded-response.ts';
+import { encodableResponse, type EncodableResponse } from './encoded-response.ts';
 
 const compressor = createCompressor();
 

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { contentTypeOf, jsonOf } from './read-response.ts';
-import { nameApplied } from './preferences.ts';
-import type { Preferences } from './preferences.ts';
+import { nameApplied, type Preferences } from './preferences.ts';
 import type { WriteShape } from './plan-write.ts';
 import { notSingle, tooManyAffected } from './refusals.ts';
 import type { Written } from './query.ts';

@@ -1,5 +1,4 @@
-import { connect as dial, createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
+import { connect as dial, createServer, type Server, type Socket } from 'node:net';
 
 /** A TCP proxy to the database that can fail as networks do. */
 export type DatabaseLine = {

@@ -5,8 +5,7 @@ import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { reserveBundle } from './bundle.ts';
-import { administer, createTemplate, dropAll } from './template-database.ts';
-import type { Template } from './template-database.ts';
+import { administer, createTemplate, dropAll, type Template } from './template-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

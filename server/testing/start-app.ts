@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import type { Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { connectPools } from '#server/db/pools.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 import type { Mail } from '#server/mail/mailer.ts';

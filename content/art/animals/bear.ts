@@ -1,5 +1,4 @@
-import { cheeks, egg, eyes, head, mirror, nose, roundEar, shape, smile } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { cheeks, egg, eyes, head, mirror, nose, roundEar, shape, smile, type Drawing } from '../kit.ts';
 
 const BROWN = '#a56b40';
 const SHADE = '#85522f';

@@ -1,5 +1,4 @@
-import { INK, cheeks, egg, eyes, head, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { INK, cheeks, egg, eyes, head, line, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const HIDE = '#7d5c4e';
 const SHADE = '#634539';

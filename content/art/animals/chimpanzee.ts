@@ -1,5 +1,4 @@
-import { cheeks, disc, egg, eyes, line, mirror, roundEar, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { cheeks, disc, egg, eyes, line, mirror, roundEar, shape, spots, type Drawing } from '../kit.ts';
 
 const HAIR = '#40373d';
 const PALE = '#f8d9bb';

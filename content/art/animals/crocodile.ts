@@ -1,5 +1,4 @@
-import { INK, egg, eyes, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { INK, egg, eyes, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const GREEN = '#5fa84a';
 const SHADE = '#43863a';

@@ -1,5 +1,4 @@
-import { cheeks, eyes, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { cheeks, eyes, line, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const BROWN = '#85583b';
 const DEEP = '#66422e';

@@ -1,5 +1,4 @@
-import { brows, cheeks, eyes, head, line, mirror, shape } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { brows, cheeks, eyes, head, line, mirror, shape, type Drawing } from '../kit.ts';
 
 const GREY = '#a7bccd';
 const SHADE = '#8aa2b6';

@@ -1,5 +1,4 @@
-import { cheeks, egg, eyes, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { cheeks, egg, eyes, line, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const SLATE = '#5d7690';
 const DEEP = '#43586f';

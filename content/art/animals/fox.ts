@@ -1,5 +1,4 @@
-import { INK, cheeks, eyes, line, mirror, shape, shine, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { INK, cheeks, eyes, line, mirror, shape, shine, spots, type Drawing } from '../kit.ts';
 
 const ORANGE = '#f0803a';
 const SHADE = '#d2632a';

@@ -1,5 +1,4 @@
-import { CREAM, cheeks, egg, eyes, head, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { CREAM, cheeks, egg, eyes, head, line, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const YELLOW = '#f9ca5f';
 const SHADE = '#e3a63c';

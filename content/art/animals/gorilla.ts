@@ -1,5 +1,4 @@
-import { INK, cheeks, disc, egg, eyes, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { INK, cheeks, disc, egg, eyes, line, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const FUR = '#464453';
 const FUR_LIGHT = '#5d5a6b';

@@ -1,5 +1,4 @@
-import { cheeks, eyes, mirror, shape, shine, spots } from '../kit.ts';
-import type { Drawing, Spot } from '../kit.ts';
+import { cheeks, eyes, mirror, shape, shine, spots, type Drawing, type Spot } from '../kit.ts';
 
 const SAND = '#cfae80';
 const UMBER = '#4b362d';

@@ -1,5 +1,4 @@
-import { cheeks, disc, eyes, head, line, mirror, shape, shine, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { cheeks, disc, eyes, head, line, mirror, shape, shine, spots, type Drawing } from '../kit.ts';
 
 const VELVET = '#655c69';
 const SHADE = '#4d4552';

@@ -1,5 +1,4 @@
-import { INK, cheeks, egg, eyes, head, mirror, roundEar, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { INK, cheeks, egg, eyes, head, mirror, roundEar, shape, spots, type Drawing } from '../kit.ts';
 
 const BROWN = '#a9683c';
 const SHADE = '#87502c';

@@ -1,5 +1,4 @@
-import { INK, eyes, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { INK, eyes, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const PLUMAGE = '#3a3440';
 const SKIN = '#f4d0c2';

@@ -1,5 +1,4 @@
-import { egg, eyes, head, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { egg, eyes, head, line, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const BROWN = '#a8703f';
 const SHADE = '#85532b';

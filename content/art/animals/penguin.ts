@@ -1,5 +1,4 @@
-import { cheeks, disc, egg, eyes, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { cheeks, disc, egg, eyes, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const NAVY = '#363c52';
 const ORANGE = '#f7a12f';

@@ -1,5 +1,4 @@
-import { INK, brows, cheeks, egg, eyes, head, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { INK, brows, cheeks, egg, eyes, head, line, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const HIDE = '#98a29f';
 const SHADE = '#7d8785';

@@ -1,5 +1,4 @@
-import { INK, cheeks, eyes, head, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { INK, cheeks, eyes, head, line, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const GREEN = '#6cbf4b';
 const SHADE = '#4a9a3c';

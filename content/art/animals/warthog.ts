@@ -1,5 +1,4 @@
-import { INK, brows, cheeks, eyes, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { INK, brows, cheeks, eyes, line, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const HIDE = '#ac9080';
 const SHADE = '#96796a';

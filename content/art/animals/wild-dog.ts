@@ -1,5 +1,4 @@
-import { cheeks, egg, eyes, head, mirror, nose, shape, smile } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { cheeks, egg, eyes, head, mirror, nose, shape, smile, type Drawing } from '../kit.ts';
 
 const TAN = '#dda257';
 const SHADE = '#c08440';

@@ -1,5 +1,4 @@
-import { INK, cheeks, egg, eyes, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { INK, cheeks, egg, eyes, line, mirror, shape, spots, type Drawing } from '../kit.ts';
 
 const BLACK = '#3a3440';
 const WHITE = '#fffefb';

@@ -1,5 +1,4 @@
-import { line, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { line, shape, spots, type Drawing } from '../kit.ts';
 import { DARK_WOOD, LEAF, WOOD } from '../palette.ts';
 
 export const SHADE = '#23734e';

@@ -1,5 +1,4 @@
-import { fluff, line, mirror, shape, spots } from '../kit.ts';
-import type { Drawing, Spot } from '../kit.ts';
+import { fluff, line, mirror, shape, spots, type Drawing, type Spot } from '../kit.ts';
 import { DARK_WOOD, FRESH, GOLD, LEAF, SAFFRON, WOOD } from '../palette.ts';
 import { at, leaf, LIGHT_LEAF, plant, rooted, SHADE, turned } from './parts.ts';
 

@@ -1,5 +1,4 @@
-import { fluff, line, shape, spots, star } from '../kit.ts';
-import type { Drawing, Spot } from '../kit.ts';
+import { fluff, line, shape, spots, star, type Drawing, type Spot } from '../kit.ts';
 import { CLAY, DEEP_GREEN, FRESH, GOLD, LEAF, PAGE, SAFFRON } from '../palette.ts';
 import { LIGHT_LEAF, SHADE } from './parts.ts';
 

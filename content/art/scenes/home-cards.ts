@@ -1,5 +1,4 @@
-import { line, place, shape, spots, star, tenth } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { line, place, shape, spots, star, tenth, type Drawing } from '../kit.ts';
 import { bear } from '../animals/bear.ts';
 import { CLAY, DARK_WOOD, DEEP_GREEN, FRESH, GOLD, LEAF, PAGE, SAFFRON } from '../palette.ts';
 import { alif, baa, taa } from './letter-shapes.ts';

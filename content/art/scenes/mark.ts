@@ -1,5 +1,4 @@
-import { line, mirror, shape } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { line, mirror, shape, type Drawing } from '../kit.ts';
 import { DEEP_GREEN, FRESH, GOLD, LEAF, SAFFRON } from '../palette.ts';
 
 type Colours = { pages: string; edge: string; leaf: string; youngLeaf: string };

@@ -1,5 +1,4 @@
-import { fluff, line, shape, spots } from '../kit.ts';
-import type { Drawing, Spot } from '../kit.ts';
+import { fluff, line, shape, spots, type Drawing, type Spot } from '../kit.ts';
 import { CLAY, DARK_WOOD, DEEP_GREEN, FRESH, GOLD, LEAF, PAGE, SAFFRON, WOOD } from '../palette.ts';
 
 const LIGHT = '#56b583';

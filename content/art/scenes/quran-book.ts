@@ -1,5 +1,4 @@
-import { line, mirror, shape, star } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { line, mirror, shape, star, type Drawing } from '../kit.ts';
 import { DARK_WOOD, DEEP_GREEN, GOLD, LEAF, PAGE, SAFFRON, WOOD } from '../palette.ts';
 
 const AXIS = 160;

@@ -1,5 +1,4 @@
-import { fluff, line, place, shape, spots } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { fluff, line, place, shape, spots, type Drawing } from '../kit.ts';
 import { elephant } from '../animals/elephant.ts';
 import { giraffe } from '../animals/giraffe.ts';
 import { lion } from '../animals/lion.ts';

@@ -1,5 +1,4 @@
-import { egg, place, shape, shine, spots, tenth } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { egg, place, shape, shine, spots, tenth, type Drawing } from '../kit.ts';
 import { koala } from '../animals/koala.ts';
 import { FRESH, LEAF } from '../palette.ts';
 

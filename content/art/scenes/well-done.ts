@@ -1,5 +1,4 @@
-import { place, shape, spots, star } from '../kit.ts';
-import type { Drawing } from '../kit.ts';
+import { place, shape, spots, star, type Drawing } from '../kit.ts';
 import { elephant } from '../animals/elephant.ts';
 import { giraffe } from '../animals/giraffe.ts';
 import { lion } from '../animals/lion.ts';

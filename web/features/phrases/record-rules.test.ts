@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Submitted } from './matching-rules.ts';
-import { gameEntry } from './record-rules.ts';
-import { refOf, tickEntry } from './record-rules.ts';
+import { gameEntry, refOf, tickEntry } from './record-rules.ts';
 
 const phrase = (id: number, ayah_number: number) => ({
   id,
