@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { isBaseline, madeBy, MigrationError, planMigrations, titleOf } from './ledger.ts';
 import type { LedgerRow, Migration, Plan } from './ledger.ts';
+import { withClient } from './with-client.ts';
 
 /** What a start changes in a database that was used before. */
 export type Upgrade = {
@@ -16,7 +17,6 @@ export type Upgrade = {
 };
 
 const MIGRATION_LOCK = 4_211_600_001;
-const CONNECT_WITHIN_MS = 5_000;
 const OTHERS_FINISH_WITHIN = '2min';
 const OLDEST_POSTGRES = 150_000;
 /** A hosted Supabase project brings its own roles and auth schema. */
@@ -58,18 +58,6 @@ export function readUpgrade(url: string, root: string = findRoot()): Promise<Upg
 /** All that this version brings, in the order in which they run. */
 export async function knownMigrations(root: string = findRoot()): Promise<Migration[]> {
   return [...(await readMigrations(root, 'baseline')), ...(await readMigrations(root, 'migrations'))];
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  // A connection that breaks also rejects the query under way, which is where it is dealt with.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function apply(client: Client, file: Migration, version: string): Promise<void> {
