@@ -1,14 +1,7 @@
 import type { CurrentSite } from '#contract/site-tokens.ts';
 import { firstRow, hasRow } from '#server/db/rows.ts';
 import type { Queryable } from '#server/db/transaction.ts';
-import {
-  confirmationLetter,
-  emailChangedLetter,
-  emailChangeLetter,
-  invitationLetter,
-  passwordChangedLetter,
-  recoveryLetter,
-} from '#server/mail/letters.ts';
+import { letter } from '#server/mail/letters.ts';
 import type { WriteMail } from '#server/mail/queue.ts';
 import { IS_LIVING, type LinkType } from './link-requests.ts';
 import { issueLink } from './links.ts';
@@ -24,9 +17,8 @@ export function accountMailWriter({ site, siteUrl }: Site): WriteMail {
     const owner = await firstRow<{ email: string }>(database, 'select email from auth.users where id = $1', [
       mail.userId,
     ]);
-    return (
-      owner && passwordChangedLetter({ siteName: site().name, to: owner.email, link: `${siteUrl}/auth` })
-    );
+    const addressee = { siteName: site().name, to: owner?.email ?? '', link: `${siteUrl}/auth` };
+    return owner && letter(addressee, 'passwordChanged');
   };
 }
 
@@ -40,19 +32,19 @@ function linkMailWriter({ site, siteUrl }: Site): WriteMail {
     await markSent(database, request);
     const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
     const link = `${siteUrl}/auth/v1/verify?${query}`;
-    const letter = { siteName: site().name, to, link };
+    const addressee = { siteName: site().name, to, link };
     return kind === 'invitation'
-      ? invitationLetter(letter, await findInviter(database, to))
-      : LETTERS[type](letter);
+      ? letter(addressee, 'invitation', await findInviter(database, to))
+      : letter(addressee, LETTERS[type]);
   };
 }
 
 const LETTERS = {
-  signup: confirmationLetter,
-  recovery: recoveryLetter,
-  email_change: emailChangeLetter,
-  email_change_undo: emailChangedLetter,
-};
+  signup: 'confirmation',
+  recovery: 'recovery',
+  email_change: 'emailChange',
+  email_change_undo: 'emailChanged',
+} as const;
 
 async function findRequest(database: Queryable, id: string): Promise<Wanted | undefined> {
   return firstRow(

@@ -1,37 +1,35 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { Mail } from './mailer.ts';
-import { countOfMessages, en, reply, type LetterWords } from './words/en.ts';
+import { en, reply, type LetterWords } from './words/en.ts';
 
 type Addressee = { siteName: string; to: string; link: string };
 
-export function confirmationLetter(addressee: Addressee): Mail {
-  return write(addressee, en.confirmation);
-}
+type About = Exclude<keyof typeof en, 'language' | 'greeting'>;
 
-/** @param inviter one of the admins, by name; without one the mail says that it is one of them */
-export function invitationLetter(addressee: Addressee, inviter: string | undefined): Mail {
-  const { lines, ...words } = en.invitation;
-  return write(addressee, { ...words, lines: (siteName) => lines(siteName, inviter) });
-}
-
-export function recoveryLetter(addressee: Addressee): Mail {
-  return write(addressee, en.recovery);
-}
-
-export function emailChangeLetter(addressee: Addressee): Mail {
-  return write(addressee, en.emailChange);
-}
-
-export function emailChangedLetter(addressee: Addressee): Mail {
-  return write(addressee, en.emailChanged);
-}
-
-export function passwordChangedLetter(addressee: Addressee): Mail {
-  return write(addressee, en.passwordChanged);
-}
-
-export function messageNoticeLetter(addressee: Addressee, count: number): Mail {
-  return write(addressee, { ...en.messageNotice, lines: () => [countOfMessages(count)] });
+/**
+ * An automatic mail.
+ * @param detail the admin who invites, by name, or how many messages are new
+ */
+export function letter({ siteName, to, link }: Addressee, about: About, detail?: string): Mail {
+  const words: LetterWords = en[about];
+  const { button, closing } = words;
+  const subject = words.subject(siteName);
+  const paragraphs = [en.greeting, ...words.lines(siteName, detail)];
+  const text = [...paragraphs, `${button}:\n${link}`, closing, siteName].join('\n\n');
+  const html = `<!doctype html>
+<html lang="${en.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="${WRAPPED};margin:0;padding:24px;background:#f6f4ee;color:#22302a;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:32rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+${paragraphs.map((line) => paragraph(escapeHtml(line))).join('\n')}
+${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#14614a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button)}</a>`)}
+<p style="margin:0 0 16px;color:#4d5a54;font-size:14px">${escapeHtml(closing)}</p>
+<p style="margin:0;color:#4d5a54;font-size:14px">${escapeHtml(siteName)}</p>
+</div>
+</body>
+</html>
+`;
+  return { to, subject, text: `${text}\n`, html, link, siteName };
 }
 
 type Answer = {
@@ -61,27 +59,6 @@ ${asTyped(body)}
 </body></html>
 `;
   return { to, replyTo, subject: reply.subject(siteName), text: `${text}\n`, html, link: siteUrl, siteName };
-}
-
-function write({ siteName, to, link }: Addressee, words: LetterWords): Mail {
-  const { button, closing } = words;
-  const subject = words.subject(siteName);
-  const paragraphs = [en.greeting, ...words.lines(siteName)];
-  const text = [...paragraphs, `${button}:\n${link}`, closing, siteName].join('\n\n');
-  const html = `<!doctype html>
-<html lang="${en.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="${WRAPPED};margin:0;padding:24px;background:#f6f4ee;color:#22302a;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:32rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-${paragraphs.map((line) => paragraph(escapeHtml(line))).join('\n')}
-${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#14614a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button)}</a>`)}
-<p style="margin:0 0 16px;color:#4d5a54;font-size:14px">${escapeHtml(closing)}</p>
-<p style="margin:0;color:#4d5a54;font-size:14px">${escapeHtml(siteName)}</p>
-</div>
-</body>
-</html>
-`;
-  return { to, subject, text: `${text}\n`, html, link, siteName };
 }
 
 /** A pasted link is one long word, which would make the mail wider than a phone; some mail programs know only the older way. */

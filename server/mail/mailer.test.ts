@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { confirmationLetter, passwordChangedLetter, recoveryLetter } from './letters.ts';
+import { letter } from './letters.ts';
 import { createMailer } from './mailer.ts';
 
 const addressee = {
@@ -16,8 +16,8 @@ test('without an SMTP server each mail becomes a file, and its link is said', as
   const lines: string[] = [];
   const settings = { smtpUrl: undefined, mailFrom: 'Ilm & Amal <salam@ilm.test>', dataDir };
   const mailer = createMailer(settings, { info: (_fields, line) => void lines.push(line) });
-  await mailer.send(confirmationLetter(addressee));
-  await mailer.send(recoveryLetter(addressee));
+  await mailer.send(letter(addressee, 'confirmation'));
+  await mailer.send(letter(addressee, 'recovery'));
   mailer.close();
 
   const files = (await readdir(join(dataDir, 'outbox'))).toSorted();
@@ -45,7 +45,7 @@ test.each([
   const dataDir = await mkdtemp(join(tmpdir(), 'ilm-outbox-'));
   const settings = { smtpUrl: undefined, mailFrom: 'salam@ilm.test', dataDir };
   const mailer = createMailer(settings, { info: () => {} });
-  await mailer.send({ ...confirmationLetter({ ...addressee, to }), replyTo: to });
+  await mailer.send({ ...letter({ ...addressee, to }, 'confirmation'), replyTo: to });
   mailer.close();
   const [file = ''] = await readdir(join(dataDir, 'outbox'));
   const [head = ''] = (await readFile(join(dataDir, 'outbox', file), 'utf8')).split('\r\n\r\n');
@@ -62,7 +62,7 @@ test.each([
 ])('a mail from %j is headed by the name of the site, or as the operator set it', async (mailFrom, line) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ilm-outbox-'));
   const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir }, { info: () => {} });
-  await mailer.send(confirmationLetter({ ...addressee, siteName: 'Masjid, Noor' }));
+  await mailer.send(letter({ ...addressee, siteName: 'Masjid, Noor' }, 'confirmation'));
   mailer.close();
   const [file = ''] = await readdir(join(dataDir, 'outbox'));
   expect((await readFile(join(dataDir, 'outbox', file), 'utf8')).split('\r\n')).toContain(line);
@@ -72,12 +72,12 @@ test.each([
 test('a mail server that is not there is an error, not a silence', async () => {
   const settings = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'salam@ilm.test', dataDir: '' };
   const mailer = createMailer(settings, { info: () => {} });
-  await expect(mailer.send(confirmationLetter(addressee))).rejects.toThrow('ECONNREFUSED');
+  await expect(mailer.send(letter(addressee, 'confirmation'))).rejects.toThrow('ECONNREFUSED');
   mailer.close();
 });
 
 test('a letter holds nothing but our own words, the link and the site’s name', () => {
-  const { text, html } = passwordChangedLetter({ ...addressee, siteName: 'Ilm <b>' });
+  const { text, html } = letter({ ...addressee, siteName: 'Ilm <b>' }, 'passwordChanged');
   expect(text).toMatch(/^Assalamu alaikum,\n\nThe password of your account at Ilm <b> was changed just now/);
   expect(text).toContain(addressee.link);
   expect(html).toContain('Ilm &lt;b&gt;');

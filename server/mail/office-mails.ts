@@ -1,5 +1,6 @@
 import type { CurrentSite } from '#contract/site-tokens.ts';
-import { messageNoticeLetter, replyLetter } from './letters.ts';
+import { firstRow } from '#server/db/rows.ts';
+import { letter, replyLetter } from './letters.ts';
 import type { WriteMail } from './queue.ts';
 
 type Parts = { site: CurrentSite; siteUrl: string };
@@ -9,28 +10,22 @@ export function officeMailWriter({ site, siteUrl }: Parts): WriteMail {
   return async (database, { kind, userId, details }) => {
     const { name: siteName, contact_email: contactEmail, time_zone: timeZone } = site();
     if (kind === 'contact_reply') {
-      const { rows } = await database.query<Omit<Reply, 'replyTo'> & { author: string }>(REPLY, [
-        details['reply_id'],
-        userId,
-        timeZone,
-      ]);
-      const [reply] = rows;
+      const reply = await firstRow<Reply>(database, REPLY, [details['reply_id'], userId, timeZone]);
       if (reply) return replyLetter({ ...reply, siteName, siteUrl, replyTo: contactEmail ?? reply.author });
       await database.query(GIVE_UP_REPLY, [details['reply_id']]);
       return undefined;
     }
     // No notice for somebody who is not an admin any more, or has read everything meanwhile.
-    const { rows } = await database.query<{ email: string }>(ADMIN_WITH_NEWS, [userId]);
-    const [admin] = rows;
+    const admin = await firstRow<{ email: string }>(database, ADMIN_WITH_NEWS, [userId]);
     if (!admin) return undefined;
     const addressee = { siteName, to: admin.email, link: `${siteUrl}/admin` };
-    return messageNoticeLetter(addressee, Number(details['count'] ?? 1));
+    return letter(addressee, 'messageNotice', details['count'] ?? '1');
   };
 }
 
 export const OFFICE_MAILS: ReadonlySet<string> = new Set(['contact_reply', 'message_notice']);
 
-type Reply = { to: string; replyTo: string; body: string; message: string; day: string };
+type Reply = { to: string; author: string; body: string; message: string; day: string };
 
 // It speaks for the site, so it leaves only as long as its author may.
 const REPLY = `

@@ -1,7 +1,7 @@
 /** The words of one mail; the site's name is its sender's signature as well. */
 export type LetterWords = {
   subject: (siteName: string) => string;
-  lines: (siteName: string, inviter?: string) => string[];
+  lines: (siteName: string, detail?: string) => string[];
   button: string;
   closing: string;
 };
@@ -66,15 +66,13 @@ export const en = {
   },
   messageNotice: {
     subject: (siteName) => `New messages at ${siteName}`,
-    lines: (siteName) => [`There are new messages for the people who run ${siteName}.`],
+    lines: (_siteName, count) => [
+      count === '1' ? 'You have one new message.' : `You have ${count} new messages.`,
+    ],
     button: 'Read the messages',
     closing: 'You can choose how often we e-mail you, below the messages.',
   },
 } satisfies { language: string; greeting: string } & Record<string, LetterWords | string>;
-
-/** How many messages a notice tells of; their words stay on the site. */
-export const countOfMessages = (count: number) =>
-  count === 1 ? 'You have one new message.' : `You have ${count} new messages.`;
 
 /** An answer to somebody who wrote to us: written by a person, so it has neither our greeting nor a button. */
 export const reply = {
