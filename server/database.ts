@@ -1,44 +1,22 @@
 import { codeOf } from '#contract/errors.ts';
-import { announceUpgrade } from '#server/backups/before-migration.ts';
 import type { Config } from '#server/config.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded, type Embedded } from '#server/db/embedded.ts';
 import { MigrationError } from '#server/db/ledger.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { OperatorError } from '#server/db/operator-error.ts';
-
-/** Where the data is, ready to be connected to; stop ends what was started for it. */
-export type RunningDatabase = { url: string; movedTo: string | undefined; stop(): Promise<void> };
 
 /** Our own PostgreSQL, or the one that DATABASE_URL names. */
 export async function startDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<RunningDatabase> {
-  if (config.databaseUrl)
-    return { url: config.databaseUrl, movedTo: undefined, stop: () => Promise.resolve() };
-  const embedded = await startEmbedded(config.dataDir);
-  return {
-    url: embedded.url,
-    movedTo: embedded.isMoved ? embedded.folder : undefined,
-    stop: () => embedded.stop(),
-  };
+): Promise<Pick<Embedded, 'url' | 'stop'> & Partial<Embedded>> {
+  if (!config.databaseUrl) return startEmbedded(config.dataDir);
+  return { url: config.databaseUrl, stop: () => Promise.resolve() };
 }
 
 const WHAT_IT_NEEDS =
   'The user of DATABASE_URL must own the database and be allowed to create roles, or be granted the roles anon and authenticated.';
 
-export async function announce(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backups'>,
-  database: RunningDatabase,
-  say: (line: string) => void,
-): Promise<void> {
-  await announceUpgrade(config, database.url, say).catch(explain);
-}
-
-export async function prepareTables(database: RunningDatabase): Promise<void> {
-  await migrate(database.url).catch(explain);
-}
-
-function explain(error: unknown): never {
+/** For a database that cannot be reached or brought up to date. */
+export function explain(error: unknown): never {
   throw new OperatorError(
     error instanceof MigrationError ? describeMigration(error) : describeConnection(error),
     { cause: error },

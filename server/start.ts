@@ -5,9 +5,11 @@ import { codeOf } from '#contract/errors.ts';
 import { seed } from '#db/seed.ts';
 import { buildApp } from '#server/app.ts';
 import { issueFirstAdminLink } from '#server/auth/first-admin.ts';
+import { announceUpgrade } from '#server/backups/before-migration.ts';
 import { startBackups } from '#server/backups/nightly.ts';
 import type { Config } from '#server/config.ts';
-import { announce, prepareTables, startDatabase } from '#server/database.ts';
+import { explain, startDatabase } from '#server/database.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { OperatorError } from '#server/db/operator-error.ts';
 import { connectPools, POOL_NAMES, type Pools } from '#server/db/pools.ts';
 import { batchLines } from '#server/http/batched-lines.ts';
@@ -38,13 +40,13 @@ export async function start(
     ? await startDatabase(config)
     : await lines.step('Starting the database', () => startDatabase(config));
   started.stops.push(() => database.stop());
-  if (database.movedTo)
+  if (database.isMoved)
     lines.say(
-      `PostgreSQL does not run as root, and no other user can reach ${config.dataDir}: its data is in ${database.movedTo}.`,
+      `PostgreSQL does not run as root, and no other user can reach ${config.dataDir}: its data is in ${database.folder}.`,
     );
   if (isStopping()) return;
-  await announce(config, database, (line) => lines.say(line));
-  await lines.step('Preparing the tables', () => prepareTables(database));
+  await announceUpgrade(config, database.url, (line) => lines.say(line)).catch(explain);
+  await lines.step('Preparing the tables', () => migrate(database.url).catch(explain));
 
   const pools = connectPools(database.url, config.databaseUrl === undefined);
   started.stops.push(() => pools.end());
