@@ -149,7 +149,6 @@ function reloadKeys(app: FastifyInstance, keys: { reload(): Promise<void> }, cha
   changes.subscribe({
     listening: reload,
     changed: (what) => (what === SIGNING_KEYS ? reload() : undefined),
-    lost: () => undefined,
   });
   const timer = setInterval(reload, READ_KEYS_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));

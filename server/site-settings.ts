@@ -57,7 +57,6 @@ export async function followSite({ pool, changes, config, log }: Parts): Promise
   changes.subscribe({
     listening: () => void readAgain(),
     changed: (what) => void (what === TABLES.siteSettings && readAgain()),
-    lost: () => undefined,
   });
   const timer = setInterval(() => void readAgain(), READ_AGAIN_EVERY_MS).unref();
   return {

@@ -8,7 +8,8 @@ type Subscriber = {
   /** From now on nothing is missed; what changed before this may have been. */
   listening(): void;
   changed(what: string): void;
-  lost(error: unknown): void;
+  /** Where nothing has to be done until it listens again, nothing is given. */
+  lost?(error: unknown): void;
 };
 
 export type ChangeListener = {
@@ -30,10 +31,10 @@ const PART_WITHIN_MS = 1_000;
 export function createChangeListener(pool: Pool, times: Times = TIMES): ChangeListener {
   const stopping = new AbortController();
   const subscribers: Subscriber[] = [];
-  const all: Subscriber = {
+  const all: Required<Subscriber> = {
     listening: () => subscribers.forEach((one) => one.listening()),
     changed: (what) => subscribers.forEach((one) => one.changed(what)),
-    lost: (error) => subscribers.forEach((one) => one.lost(error)),
+    lost: (error) => subscribers.forEach((one) => one.lost?.(error)),
   };
   let ended: Promise<void> = Promise.resolve();
 

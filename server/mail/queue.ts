@@ -129,7 +129,7 @@ export function startMailQueue(options: QueueOptions): MailQueue {
   changes.subscribe({
     listening: wake, // what was queued before this was not heard
     changed: (what) => (what === MAIL_QUEUED ? wake() : undefined),
-    lost: () => undefined, // until it is back, mails are found by looking
+    // Until a lost connection is back, mails are found by looking.
   });
   const timer = setInterval(wake, lookEveryMs);
   timer.unref();
