@@ -26,3 +26,7 @@ export class AppError extends Error {
     this.headers = extras.headers ?? {};
   }
 }
+
+/** A refusal of what may succeed so many seconds later. */
+export const refuseFor = (seconds: number, status: 429 | 503, code: string, message: string): AppError =>
+  new AppError(status, code, message, { headers: { 'Retry-After': String(seconds) } });

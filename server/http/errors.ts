@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError, refuseFor } from '#contract/errors.ts';
 import { warnRepeated } from '#server/load/repeated-warnings.ts';
 
-const RETRY_AFTER_SECONDS = '5';
+const RETRY_AFTER_SECONDS = 5;
 
 type Recognise = (error: unknown) => boolean;
 
@@ -33,14 +33,8 @@ function bodyOf({ code, message, details, hint }: AppError): object {
 function toRefusal(error: unknown, isDatabaseAway: Recognise): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) {
-    return new AppError(
-      503,
-      'database_away',
-      'The database does not answer at the moment. Please try again shortly.',
-      {
-        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
-      },
-    );
+    const message = 'The database does not answer at the moment. Please try again shortly.';
+    return refuseFor(RETRY_AFTER_SECONDS, 503, 'database_away', message);
   }
   return ofFramework(error) ?? new AppError(500, 'internal_error', 'Something went wrong on our side.');
 }

@@ -1,8 +1,13 @@
-import type { Limiter, LimitRule } from './limiter.ts';
+import {
+  DAY_SECONDS,
+  HOUR_SECONDS,
+  MINUTE_SECONDS,
+  rulesWith,
+  type Limiter,
+  type LimitRule,
+} from './limiter.ts';
 
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
+const rule = rulesWith('over_request_rate_limit');
 
 /**
  * How often something may be tried. Per network address generous enough for a school behind one, per account tight
@@ -29,10 +34,6 @@ export const LIMITS = {
 /** Each is a mail: a /48 may ask as often as four lines, not sixteen. */
 function mailingRule(name: string, limit: number): LimitRule {
   return { ...rule(name, limit, 10 * MINUTE_SECONDS), siteAllowance: 4 };
-}
-
-function rule(name: string, limit: number, windowSeconds: number): LimitRule {
-  return { name, limit, windowSeconds, code: 'over_request_rate_limit' };
 }
 
 /** Networks that the right password of an account was typed in. */

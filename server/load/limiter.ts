@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { AppError } from '#contract/errors.ts';
+import { refuseFor, type AppError } from '#contract/errors.ts';
 import { siteOf } from './network-rules.ts';
 
 /** So many hits in a window that begins with the first of them; `code` is what a refusal answers with. */
@@ -12,6 +12,15 @@ export type LimitRule = {
   /** How many times the limit a /48 has. */
   siteAllowance?: number;
 };
+
+export const MINUTE_SECONDS = 60;
+export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** Makes rules whose refusals have this code. */
+export const rulesWith =
+  (code: string) =>
+  (name: string, limit: number, windowSeconds: number): LimitRule => ({ name, limit, windowSeconds, code });
 
 type Window = Pick<LimitRule, 'name' | 'windowSeconds'>;
 
@@ -127,9 +136,8 @@ function withSite(rule: LimitRule, key: string): [LimitRule, string][] {
 }
 
 function tooMany({ code }: LimitRule, secondsLeft: number): AppError {
-  return new AppError(429, code, 'Too many requests. Please wait a moment and try again.', {
-    headers: { 'Retry-After': String(Math.max(1, Math.ceil(secondsLeft))) },
-  });
+  const seconds = Math.max(1, Math.ceil(secondsLeft));
+  return refuseFor(seconds, 429, code, 'Too many requests. Please wait a moment and try again.');
 }
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();

@@ -1,14 +1,13 @@
 import type { Pool } from 'pg';
-import { AppError } from '#contract/errors.ts';
+import { AppError, refuseFor } from '#contract/errors.ts';
 import { isKnownNetwork, type AccountFrom } from './account-limits.ts';
 import { LAST_TURN, lineOf, turnInRegion, turnInSite } from './hourly-limits.ts';
-import type { Limiter, LimitRule } from './limiter.ts';
+import { DAY_SECONDS, HOUR_SECONDS, rulesWith, type Limiter, type LimitRule } from './limiter.ts';
 import { regionOf, siteOf } from './network-rules.ts';
 
 export type MailPurpose = 'sign_up' | 'resend' | 'recover' | 'email_change';
 
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
+const mailRule = rulesWith('over_email_send_rate_limit');
 
 /**
  * How many mails one mailbox may be asked for. Each purpose counts by itself: asking for a new password of an address
@@ -29,10 +28,6 @@ export const MAILS_PER_NETWORK = mailRule('auth.mail.network', 1, HOUR_SECONDS);
 
 /** Which mail of its network within a day one is; the queue sends in turns, see `hourly-limits.ts`. */
 const MAIL_TURNS = { name: 'auth.mail.turn', windowSeconds: DAY_SECONDS };
-
-function mailRule(name: string, limit: number, windowSeconds: number): LimitRule {
-  return { name, limit, windowSeconds, code: 'over_email_send_rate_limit' };
-}
 
 /** Why a mail may leave: the limits of its purpose, a network that the account knows, or no reason that the caller may learn. */
 export type MailPermission = 'within limits' | 'known network' | 'none';
@@ -132,4 +127,4 @@ const LINE_IS_FULL = `
   select from private.mail_queue where unsent_at is null and turn between $1 and $2 offset $3 limit 1`;
 
 const refuseForAnHour = (message: string): AppError =>
-  new AppError(429, MAILS_PER_DAY.code, message, { headers: { 'Retry-After': String(HOUR_SECONDS) } });
+  refuseFor(HOUR_SECONDS, 429, MAILS_PER_DAY.code, message);

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { refuseFor } from '#contract/errors.ts';
 
 export type ListenerLimits = {
   inAll: number;
@@ -48,10 +48,7 @@ export function createListeners(
       const own = byNetwork.get(network) ?? 0;
       const isFull =
         (own >= perNetwork && !makeRoom(network)) || (listeners.size >= inAll && !makeRoom(undefined));
-      if (isFull)
-        throw new AppError(503, 'busy', 'Too many are listening. Please try again shortly.', {
-          headers: { 'Retry-After': '5' },
-        });
+      if (isFull) throw refuseFor(5, 503, 'busy', 'Too many are listening. Please try again shortly.');
       const listener = { network, sinceMs: now(), giveUp };
       listeners.add(listener);
       byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);

@@ -1,7 +1,7 @@
-import type { LimitRule } from './limiter.ts';
+import { HOUR_SECONDS, MINUTE_SECONDS, rulesWith, type LimitRule } from './limiter.ts';
 
-const HOUR_SECONDS = 60 * 60;
-const TEN_MINUTES_SECONDS = 10 * 60;
+const TEN_MINUTES_SECONDS = 10 * MINUTE_SECONDS;
+const rule = rulesWith('over_request_rate_limit');
 
 /** How much may be written, in a window. */
 export const WRITE_LIMITS = {
@@ -24,7 +24,3 @@ export const WRITE_LIMITS = {
 } satisfies Record<string, LimitRule>;
 
 export const HOUR_OF_LEARNING_KB = 256;
-
-function rule(name: string, limit: number, windowSeconds: number): LimitRule {
-  return { name, limit, windowSeconds, code: 'over_request_rate_limit' };
-}

@@ -1,14 +1,11 @@
-import { AppError, codeOf } from '#contract/errors.ts';
+import { AppError, codeOf, refuseFor } from '#contract/errors.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 
 /** The error of the database as the caller may read it; undefined for an internal error. */
 export function refusalOf(error: unknown, caller: Caller): AppError | undefined {
   const code = codeOf(error);
   if (!/^[0-9A-Z]{5}$/.test(code) || !(error instanceof Error)) return undefined;
-  if (code === '57014')
-    return new AppError(503, code, 'The database took too long to answer', {
-      headers: { 'Retry-After': '2' },
-    });
+  if (code === '57014') return refuseFor(2, 503, code, 'The database took too long to answer');
   const status = statusOf(code, caller);
   if (status === undefined) return undefined;
   const headers = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
