@@ -59,8 +59,7 @@ export async function callFunction(pool: Pool, called: Called) {
   if (!isCalledBy(described, new Set(given.map(([parameter]) => parameter))))
     return refuseFunction(request, name);
   const preferences = await called.readPreferences(request.headers);
-  const applied = nameApplied(preferences, APPLICABLE);
-  if (applied) reply.header('preference-applied', applied);
+  nameApplied(reply, preferences, APPLICABLE);
   const call = planFunction(name, described, given);
   if (answers === 'nothing') return callForNothing(pool, called, call, preferences);
   const isValue = typeof answers === 'string';

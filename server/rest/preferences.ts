@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { wrongPreferences } from './refusals.ts';
 
@@ -71,11 +72,15 @@ function parsePreferences(given: string[], timezone: string | undefined): Prefer
 }
 
 /** The header `Preference-Applied`: the preferences that apply to this kind of request, in the order in which they are parsed. */
-export function nameApplied(preferences: Preferences, applicable: readonly (keyof Preferences)[]): string {
-  return Object.entries(preferences)
+export function nameApplied(
+  reply: FastifyReply,
+  preferences: Preferences,
+  applicable: readonly (keyof Preferences)[],
+): void {
+  const applied = Object.entries(preferences)
     .filter(([name, value]) => value !== undefined && applicable.some((one) => one === name))
-    .map(([name, value]) => `${name}=${value}`)
-    .join(', ');
+    .map(([name, value]) => `${name}=${value}`);
+  if (applied.length > 0) reply.header('preference-applied', applied.join(', '));
 }
 
 function first<Name extends keyof Known>(given: string[], name: Name): Known[Name][number] | undefined {

@@ -30,8 +30,7 @@ export async function readTable(parts: ReadParts, { table, caller, preferences, 
     isHead,
     timeZone: preferences.timezone,
   });
-  const applied = nameApplied(preferences, APPLICABLE);
-  if (applied) reply.header('preference-applied', applied);
+  nameApplied(reply, preferences, APPLICABLE);
 
   if (!table.isPublic) {
     const result = await readRows(parts.pool, caller, read);

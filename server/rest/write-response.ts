@@ -29,8 +29,7 @@ export function sendWritten(
   shape: WriteShape,
   written: Written,
 ) {
-  const applied = nameApplied(shape, APPLICABLE[kind]);
-  if (applied) reply.header('preference-applied', applied);
+  nameApplied(reply, shape, APPLICABLE[kind]);
   reply.header('content-range', `${rangeOf(kind, written.rows)}/${shape.count ? written.rows : '*'}`);
   if (written.location) reply.header('location', locate(table, written.location));
   const wantsRows = shape.return === 'representation';
