@@ -46,13 +46,8 @@ function NoticeChoice() {
       disabled={notices === undefined}
       value={notices ?? 'daily'}
       onChange={(event) => void store(CHOICES.find((each) => each === event.target.value) ?? 'daily')}
-    >
-      {CHOICES.map((each) => (
-        <option key={each} value={each}>
-          {admin.notices[each]}
-        </option>
-      ))}
-    </SelectField>
+      options={CHOICES.map((each) => [each, admin.notices[each]])}
+    />
   );
 }
 

@@ -23,14 +23,11 @@ export function ContactForm({
         required
         value={draft.form_type}
         onChange={(event) => write('form_type', event.target.value)}
-      >
-        <option value="">{contact.selectType}</option>
-        {FORM_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {contact.types[type]}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ['', contact.selectType],
+          ...FORM_TYPES.map((type) => [type, contact.types[type]] as const),
+        ]}
+      />
       <Field label={contact.message} error={problems.message}>
         {(control) => (
           <textarea

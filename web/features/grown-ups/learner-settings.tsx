@@ -19,46 +19,20 @@ export function LearnerSettings({ learnerId, who, habits }: Props) {
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <div className="flex items-center gap-3">
-          <label htmlFor={`${id}-minutes`} className="font-semibold">
-            {words.minutes}
-          </label>
-          <Select
-            id={`${id}-minutes`}
-            aria-label={`${words.minutes}: ${who}`}
-            value={habits.minutes}
-            onChange={({ target }) => {
-              const minutes = MINUTES.find((each) => each === Number(target.value));
-              if (minutes) change({ minutes });
-            }}
-          >
-            {MINUTES.map((each) => (
-              <option key={each} value={each}>
-                {words.minutesOf(each)}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className="flex items-center gap-3">
-          <label htmlFor={`${id}-pace`} className="font-semibold">
-            {words.pace}
-          </label>
-          <Select
-            id={`${id}-pace`}
-            aria-label={`${words.pace}: ${who}`}
-            value={habits.pace}
-            onChange={({ target }) => {
-              const pace = PACES.find((each) => each === target.value);
-              if (pace) change({ pace });
-            }}
-          >
-            {PACES.map((each) => (
-              <option key={each} value={each}>
-                {words.paces[each]}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <Choice
+          label={words.minutes}
+          who={who}
+          value={habits.minutes}
+          options={MINUTES.map((each) => [each, words.minutesOf(each)])}
+          onChoose={(minutes) => change({ minutes })}
+        />
+        <Choice
+          label={words.pace}
+          who={who}
+          value={habits.pace}
+          options={PACES.map((each) => [each, words.paces[each]])}
+          onChoose={(pace) => change({ pace })}
+        />
       </div>
       <fieldset>
         <legend className="font-semibold">
@@ -84,6 +58,35 @@ export function LearnerSettings({ learnerId, who, habits }: Props) {
           </div>
         ))}
       </fieldset>
+    </div>
+  );
+}
+
+type ChoiceProps<Value> = {
+  label: string;
+  who: string;
+  value: string | number;
+  options: readonly (readonly [value: Value, words: string])[];
+  onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends string | number>({ label, who, value, options, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <Select
+        id={id}
+        aria-label={`${label}: ${who}`}
+        value={value}
+        options={options}
+        onChange={({ target }) => {
+          const [chosen] = options.find(([each]) => String(each) === target.value) ?? [];
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      />
     </div>
   );
 }

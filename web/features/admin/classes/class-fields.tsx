@@ -56,14 +56,8 @@ export function ClassFields({ draft, problems, today, write }: Props) {
             name="day"
             value={draft.day}
             onChange={(event) => write({ day: event.target.value })}
-          >
-            <option value="">{words.chooseDay}</option>
-            {WEEKDAYS.map((day) => (
-              <option key={day} value={day}>
-                {words.weekdays[day]}
-              </option>
-            ))}
-          </SelectField>
+            options={[['', words.chooseDay], ...WEEKDAYS.map((day) => [day, words.weekdays[day]] as const)]}
+          />
         ) : (
           text('date', words.date, { type: 'date', hint: isPast ? words.pastDate : undefined })
         )}

@@ -23,6 +23,7 @@ const draftSchema = v.object({
 type PhraseDraft = v.InferOutput<typeof draftSchema>;
 
 const EMPTY = v.parse(draftSchema, {});
+const SURAHS = surahs.map(({ number, name }) => [number, `${number}. ${name}`] as const);
 
 /** A phrase that is not added yet: a phone that needs its memory closes the page meanwhile. */
 const phraseDraft = stored('phrase-draft', { area: 'tab', ...json(v.parser(draftSchema)) });
@@ -68,14 +69,8 @@ export function AddPhrase() {
           label={words.surah}
           value={surah}
           onChange={(event) => write({ surah: Number(event.target.value), choice: undefined })}
-        >
-          <option value={0}>{words.chooseSurah}</option>
-          {surahs.map(({ number, name }) => (
-            <option key={number} value={number}>
-              {`${number}. ${name}`}
-            </option>
-          ))}
-        </SelectField>
+          options={[[0, words.chooseSurah], ...SURAHS]}
+        />
         <TextField
           label={words.ayah}
           type="number"
