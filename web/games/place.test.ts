@@ -19,7 +19,6 @@ const { record } = createPlace<FinishedLevel>({
     fetchOffer: never,
     makeLearnerWith: never,
   },
-  levelToCarryOn: (finished) => finished + 1,
 });
 const third: FinishedLevel = { level: 3, stars: 2, mode: 'visual-audio' };
 

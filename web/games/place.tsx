@@ -3,6 +3,7 @@ import { useHydrated } from '#web/platform/hydrated.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { AnimalWaits, CarryOn, CarryOnSoon, CarryOnSpace } from './carry-on.tsx';
 import { createDueLetters, type FollowLetters } from './due-letters.ts';
+import { levelToCarryOn } from './level-rules.ts';
 import type { GameMode } from './mode-choices.tsx';
 import { asksBeforePlayAgain, type FinishedLevel, type GameProgress } from './place-rules.ts';
 import { finishInTab, useTabPlace, type GameName } from './tab-place.ts';
@@ -24,15 +25,13 @@ type GamesRecord<Level> = {
 type Game<Level> = {
   name: GameName;
   record: GamesRecord<Level>;
-  /** Where a child goes on that finished this level last, and this one as its highest. */
-  levelToCarryOn: (finishedLevel: number, lastLevel: number) => number;
 };
 
 type From = { level: number; mode: GameMode };
 type OfferProps<Level> = { level: Level; className: string };
 
 /** A child's place in one game: a learner's is in the record, anybody else's in the tab until it is closed. */
-export function createPlace<Level extends FinishedLevel>({ name, record, levelToCarryOn }: Game<Level>) {
+export function createPlace<Level extends FinishedLevel>({ name, record }: Game<Level>) {
   const due = createDueLetters(name, record.fetchLetters);
 
   const Offer = lazyPart(async () => {
@@ -78,7 +77,7 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
   function StartAt({ animal, place, onCarryOn }: StartProps & { animal?: string; place: GameProgress }) {
     if (!place.last) return animal ? <AnimalWaits animal={animal} /> : null;
     const { mode } = place.last;
-    const level = levelToCarryOn(place.finishedLevel, place.last.level);
+    const level = levelToCarryOn[name](place.finishedLevel, place.last.level);
     return (
       <CarryOn
         {...(animal && { animal })}

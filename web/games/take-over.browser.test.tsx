@@ -35,7 +35,6 @@ function openGame(isUnderWay: boolean) {
       fetchOffer: never,
       makeLearnerWith: never,
     },
-    levelToCarryOn: (finished) => finished + 1,
   });
   let starts = 0;
   function Game() {
