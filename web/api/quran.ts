@@ -39,26 +39,24 @@ export function useSurahsOfJuz(juz: number | undefined) {
 /** What is on this device, for when the server cannot be reached; undefined where that is not all of it. */
 export type OnDevice = (selection: AyahSelection) => Promise<Ayah[] | undefined>;
 
-/** For a page that knows what it will show before it is drawn; what fails is read again when it is needed. */
-export function prefetchAyahs({ juz, surah }: AyahSelection, onDevice: OnDevice): Promise<void> {
-  return queryClient.prefetchQuery({
+function ayahsOf({ juz, surah }: AyahSelection, onDevice: OnDevice, told?: Told) {
+  return {
     queryKey: ['quran', 'ayahs', { juz, surah }],
-    queryFn: ({ signal }) => orFromDevice(readAyahs({ juz, surah }, signal), () => onDevice({ juz, surah })),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      orFromDevice(readAyahs({ juz, surah }, signal, told), () => onDevice({ juz, surah })),
     ...UNCHANGING,
-  });
+  };
+}
+
+/** For a page that knows what it will show before it is drawn; what fails is read again when it is needed. */
+export function prefetchAyahs(selection: AyahSelection, onDevice: OnDevice): Promise<void> {
+  return queryClient.prefetchQuery(ayahsOf(selection, onDevice));
 }
 
 /** `progress` is there while a selection of more than one page of rows is being read. */
-export function useAyahs({ juz, surah }: AyahSelection, onDevice: OnDevice) {
+export function useAyahs(selection: AyahSelection, onDevice: OnDevice) {
   const [progress, setProgress] = useState<Progress | undefined>();
-  const query = useQuery({
-    queryKey: ['quran', 'ayahs', { juz, surah }],
-    queryFn: ({ signal }) =>
-      orFromDevice(readAyahs({ juz, surah }, signal, { onProgress: setProgress }), () =>
-        onDevice({ juz, surah }),
-      ),
-    ...UNCHANGING,
-  });
+  const query = useQuery(ayahsOf(selection, onDevice, { onProgress: setProgress }));
   return { ...query, progress: query.isPending ? progress : undefined };
 }
 

@@ -4,6 +4,12 @@ import { Button } from './button.tsx';
 /** What came of a try. What is wrong with one box is said at that box, by its name. */
 export type Outcome = { is: 'done' | 'refused'; words: string; field?: string };
 
+export const refused = (words: string, field?: string): Outcome => ({
+  is: 'refused',
+  words,
+  ...(field && { field }),
+});
+
 /** Stays until the next try, and is read out when it comes. */
 export function OutcomeLine({ outcome }: { outcome: Outcome | undefined }) {
   const tone = outcome?.is === 'done' ? 'bg-good-soft text-good' : 'bg-wrong-soft text-wrong';

@@ -1,12 +1,6 @@
 import type { AuthRefusal } from '#web/api/auth-state.ts';
-import type { Outcome } from '#web/ui/outcome-form.tsx';
+import { refused, type Outcome } from '#web/ui/outcome-form.tsx';
 import { account as words } from '#web/words/en/account.ts';
-
-const refused = (words: string, field?: string): Outcome => ({
-  is: 'refused',
-  words,
-  ...(field && { field }),
-});
 
 export const done = (words: string): Outcome => ({ is: 'done', words });
 

@@ -1,4 +1,5 @@
 import type { LinkOutcome } from '#web/api/auth-state.ts';
+import { focusOnArrival } from '#web/platform/focus.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { account } from '#web/words/en/account-page.ts';
 
@@ -64,9 +65,4 @@ function LeftNote({ left }: { left: Left }) {
       <p className="mx-auto mt-2 max-w-prose text-pretty">{text}</p>
     </section>
   );
-}
-
-/** What was pressed is gone; what came of it is read out instead. */
-function focusOnArrival(note: HTMLElement | null): void {
-  note?.focus();
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { focusOnArrival } from '#web/platform/focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { office } from '#web/words/en/office.ts';
@@ -98,9 +99,4 @@ function Note({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-/** The button that was pressed may be far below. */
-function focusOnArrival(box: HTMLElement | null): void {
-  box?.focus();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
-import { MESSAGES_PER_PAGE, type MessageBox, type MessageChange } from '#web/api/admin.ts';
+import { MESSAGES_PER_PAGE, type MessageChange, type MessageFilter } from '#web/api/admin.ts';
 import { useAdminNames, useAnswerers } from '#web/api/replies.ts';
 import { admin } from '#web/words/en/admin.ts';
 import { BulkActions } from './bulk-actions.tsx';
@@ -12,8 +12,7 @@ import { useKeysOn } from './use-keys-on.ts';
 const words = admin.submissions;
 
 type Props = {
-  box: MessageBox;
-  page: number;
+  filter: MessageFilter;
   isFiltered: boolean;
   messages: readonly ContactMessage[];
   total: number;
@@ -24,22 +23,12 @@ type Props = {
   onTurn: (page: number) => void;
 };
 
-export function FoundMessages({
-  box,
-  page,
-  isFiltered,
-  messages,
-  total,
-  open,
-  onOpen,
-  onAct,
-  onTurn,
-}: Props) {
+export function FoundMessages(props: Props) {
+  const { filter, isFiltered, messages, total, open, onOpen, onAct, onTurn } = props;
   const list = useRef<HTMLUListElement>(null);
   const cards = useRef(new Map<number, HTMLLIElement>());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [areKeysOn] = useKeysOn();
-  const pages = Math.ceil(total / MESSAGES_PER_PAGE);
   const chosenHere = messages.filter(({ id }) => chosen.has(id));
 
   const choose = (id: number, isChosen: boolean) => {
@@ -112,7 +101,7 @@ export function FoundMessages({
         ))}
       </ul>
       <BulkActions
-        box={box}
+        box={filter.box}
         chosen={chosenHere}
         onAll={() =>
           setChosen(new Set(chosenHere.length === messages.length ? [] : messages.map(({ id }) => id)))
@@ -124,7 +113,7 @@ export function FoundMessages({
           return isDone;
         }}
       />
-      {pages > 1 && <PageTurner page={page} pages={pages} onTurn={onTurn} />}
+      <PageTurner page={filter.page} total={total} perPage={MESSAGES_PER_PAGE} onTurn={onTurn} />
     </>
   );
 }

@@ -3,9 +3,18 @@ import { Icon } from '#web/ui/icon.tsx';
 import { admin } from '#web/words/en/admin.ts';
 
 type Words = { label: string; newer: string; older: string };
-type Props = { words?: Words; page: number; pages: number; onTurn: (page: number) => void };
+type Props = {
+  words?: Words;
+  page: number;
+  total: number;
+  perPage: number;
+  onTurn: (page: number) => void;
+};
 
-export function PageTurner({ words = admin.pages, page, pages, onTurn }: Props) {
+/** Nothing where all is on one page. */
+export function PageTurner({ words = admin.pages, page, total, perPage, onTurn }: Props) {
+  const pages = Math.ceil(total / perPage);
+  if (pages <= 1) return null;
   return (
     <nav aria-label={words.label} className="flex flex-wrap items-center justify-between gap-3">
       <Button look="outline" disabled={page === 0} onClick={() => onTurn(page - 1)}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTimers } from '#web/platform/timers.ts';
-import { CONTROL } from '#web/ui/field.tsx';
+import { CONTROL, Field } from '#web/ui/field.tsx';
 
 const SEARCH_AFTER_MS = 250;
 
@@ -8,6 +8,16 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> & 
   /** Called when nobody has typed for a moment. */
   onSearch: (words: string) => void;
 };
+
+type FieldProps = Omit<ComponentProps<typeof Field>, 'children' | 'error'> & Props;
+
+export function SearchField({ label, hint, ...input }: FieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => <SearchInput {...control} {...input} />}
+    </Field>
+  );
+}
 
 /** Messages and classes are in any language, and what was searched for before is nobody's business. */
 export function SearchInput({ onSearch, ...control }: Props) {

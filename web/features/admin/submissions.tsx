@@ -99,14 +99,7 @@ export function Submissions() {
         {words.title}
       </h2>
       <div className="mt-2 mb-3 low-and-wide:my-1">
-        <FilterBar
-          search={filter.search}
-          box={filter.box}
-          onBox={(box) => change({ box, page: 0 })}
-          formType={filter.formType}
-          onSearch={(search) => change({ search, page: 0 })}
-          onType={(formType) => change({ formType, page: 0 })}
-        />
+        <FilterBar filter={filter} onChange={change} />
       </div>
       {filter.box === 'bin' && <p className="mb-2 text-sm text-ink-soft">{words.bin}</p>}
       <div aria-busy={isPlaceholderData}>
@@ -123,8 +116,7 @@ export function Submissions() {
           {({ messages, total }) => (
             <FoundMessages
               key={filter.box}
-              box={filter.box}
-              page={filter.page}
+              filter={filter}
               isFiltered={isFiltered}
               messages={withOpened(messages, opened)}
               total={total}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
 import { stored } from '#web/platform/stored.ts';
 
 const ON = 'on';
@@ -11,10 +11,5 @@ const messageKeys = stored<boolean>('message-keys', {
 
 /** Whether single letters work in the list of messages; some people's speech or hands type them by accident. */
 export function useKeysOn() {
-  const isOn = useSyncExternalStore(
-    messageKeys.subscribe,
-    () => messageKeys.get() ?? true,
-    () => true,
-  );
-  return [isOn, messageKeys.set] as const;
+  return [useObservable(messageKeys, UNKNOWN) ?? true, messageKeys.set] as const;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
+import { focusOnArrival } from '#web/platform/focus.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -58,9 +59,4 @@ export function MailNote({ about, email, onAnother }: Props) {
       </p>
     </section>
   );
-}
-
-/** The form was just sent or emptied; what comes next is read out and in sight. */
-function focusOnArrival(note: HTMLElement | null): void {
-  note?.focus();
 }

@@ -1,6 +1,6 @@
 import { countCharacters, PASSWORD_MIN_CHARACTERS, passwordLengthProblem } from '#contract/auth.ts';
 import type { AuthRefusal } from '#web/api/auth-state.ts';
-import type { Outcome } from '#web/ui/outcome-form.tsx';
+import { refused, type Outcome } from '#web/ui/outcome-form.tsx';
 import type { Toast } from '#web/ui/toast.ts';
 import { auth } from '#web/words/en/auth.ts';
 import { firstAdmin } from '#web/words/en/first-admin.ts';
@@ -8,13 +8,6 @@ import { firstAdmin } from '#web/words/en/first-admin.ts';
 const { notices, problems: words } = auth;
 const TOO_MANY = 429;
 const EXISTS_CODES = new Set(['user_already_exists', 'email_exists']);
-
-/** What stays on the page when the toast has gone. */
-const refused = (words: string, field?: 'email' | 'password'): Outcome => ({
-  is: 'refused',
-  words,
-  ...(field && { field }),
-});
 
 /** For what every form can meet: no network, no answer, too many tries. */
 function ofAnyForm({ status }: AuthRefusal, isOnline: boolean): Outcome | undefined {

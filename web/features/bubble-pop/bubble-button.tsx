@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent, type MouseEvent, type PointerEvent } from 're
 import { bubbleCentre, bubbleSize, shareOfWay, stillScale, type Area } from '#web/games/layout-rules.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
-import { directionOf, type Direction } from './directions.ts';
+import { isDirection, type Direction } from './directions.ts';
 import type { Bubble } from './motion.ts';
 
 type Props = {
@@ -30,10 +30,9 @@ export const BubbleButton = memo(function BubbleButton(props: Props) {
   }
 
   function follow(event: KeyboardEvent<HTMLButtonElement>) {
-    const direction = directionOf(event.key);
-    if (!direction) return;
+    if (!isDirection(event.key)) return;
     event.preventDefault();
-    onMove(direction, event.currentTarget);
+    onMove(event.key, event.currentTarget);
   }
 
   return (

@@ -1,17 +1,14 @@
-export type Direction = (typeof DIRECTIONS)[number];
+export type Direction = keyof typeof STEPS;
 export type Point = { x: number; y: number };
 
-const DIRECTIONS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
-const STEPS: Record<Direction, Point> = {
+const STEPS = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
 
-export function directionOf(key: string): Direction | undefined {
-  return DIRECTIONS.find((direction) => direction === key);
-}
+export const isDirection = (key: string): key is Direction => Object.hasOwn(STEPS, key);
 
 /** The nearest of the points within 45 degrees of that direction, otherwise the nearest that lies there at all. */
 export function nearestTowards<Spot extends Point>(

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
 import { office } from '#web/words/en/office.ts';
 import { useActionToast } from '../action-toast.ts';
-import { SearchInput } from '../search-input.tsx';
+import { SearchInput } from '../search-field.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { agendaOf, matches } from './agenda-rules.ts';
 import { ClassCard } from './class-card.tsx';

@@ -38,17 +38,16 @@ export function Log() {
               <Entry key={entry.id} entry={entry} />
             ))}
           </ol>
-          {total > LOG_PER_PAGE && (
-            <PageTurner
-              words={words.pages}
-              page={page}
-              pages={Math.ceil(total / LOG_PER_PAGE)}
-              onTurn={(page) => {
-                setPage(page);
-                list.current?.focus();
-              }}
-            />
-          )}
+          <PageTurner
+            words={words.pages}
+            page={page}
+            total={total}
+            perPage={LOG_PER_PAGE}
+            onTurn={(page) => {
+              setPage(page);
+              list.current?.focus();
+            }}
+          />
         </>
       )}
     </FromServer>

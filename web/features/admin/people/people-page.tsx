@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import type { PersonRow } from '#contract/functions.ts';
 import { PEOPLE_PER_PAGE, usePeople } from '#web/api/people.ts';
 import { useAuth } from '#web/api/use-auth.ts';
-import { Field } from '#web/ui/field.tsx';
+import { objectOf, or, text } from '#web/platform/shape.ts';
 import { people as words } from '#web/words/en/office-people.ts';
 import { FromServer } from '../from-server.tsx';
 import { Office } from '../office.tsx';
 import { PageTurner } from '../page-turner.tsx';
-import { SearchInput } from '../search-input.tsx';
+import { SearchField } from '../search-field.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -22,12 +22,11 @@ export function Page() {
 }
 
 /** The person that a link of the log is about. The history may hold anything. */
-const searchOf = (state: unknown): string =>
-  state instanceof Object && 'search' in state && typeof state.search === 'string' ? state.search : '';
+const linkedTo = or(objectOf({ search: text }), { search: '' });
 
 export function People() {
   const location = useLocation();
-  const [query, setQuery] = useState(() => ({ search: searchOf(location.state), page: 0 }));
+  const [query, setQuery] = useState(() => ({ ...linkedTo(location.state), page: 0 }));
   const reading = usePeople(query.search, query.page);
   // The last page may have been emptied, here or by somebody else.
   if (query.page > 0 && !reading.isPlaceholderData && reading.data?.length === 0)
@@ -36,15 +35,11 @@ export function People() {
     <div className="space-y-4">
       <InviteForm />
       <search>
-        <Field label={words.search}>
-          {(control) => (
-            <SearchInput
-              {...control}
-              defaultValue={query.search}
-              onSearch={(search) => setQuery({ search, page: 0 })}
-            />
-          )}
-        </Field>
+        <SearchField
+          label={words.search}
+          defaultValue={query.search}
+          onSearch={(search) => setQuery({ search, page: 0 })}
+        />
       </search>
       <FromServer reading={reading} words={words} empty={<p role="status">{words.none}</p>}>
         {(rows) => <Found rows={rows} page={query.page} onTurn={(page) => setQuery({ ...query, page })} />}
@@ -59,7 +54,6 @@ function Found({ rows, page, onTurn }: Props) {
   const { user } = useAuth();
   const { list, onRemoved } = useFocusAfterRemoval();
   const total = rows[0]?.total ?? 0;
-  const pages = Math.ceil(total / PEOPLE_PER_PAGE);
   const turnTo = (page: number) => {
     onTurn(page);
     list.current?.focus();
@@ -79,7 +73,7 @@ function Found({ rows, page, onTurn }: Props) {
           />
         ))}
       </ul>
-      {pages > 1 && <PageTurner words={words.pages} page={page} pages={pages} onTurn={turnTo} />}
+      <PageTurner words={words.pages} page={page} total={total} perPage={PEOPLE_PER_PAGE} onTurn={turnTo} />
     </>
   );
 }

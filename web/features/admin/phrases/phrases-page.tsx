@@ -4,11 +4,10 @@ import { surahs } from '#content/surahs.ts';
 import { useAllPhrases } from '#web/api/office-phrases.ts';
 import type { OfficePhrase } from '#contract/functions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { officePhrases as words } from '#web/words/en/office-phrases.ts';
 import { FromServer } from '../from-server.tsx';
 import { Office } from '../office.tsx';
-import { SearchInput } from '../search-input.tsx';
+import { SearchField } from '../search-field.tsx';
 import { AddPhrase } from './add-phrase.tsx';
 import { hasChange, PhraseCard } from './phrase-card.tsx';
 import { isFound } from './search-rules.ts';
@@ -43,9 +42,7 @@ function List({ phrases }: { phrases: OfficePhrase[] }) {
   const shown = found.filter((phrase, at) => at < most || hasChange(phrase));
   return (
     <section className="space-y-3">
-      <Field label={words.search} hint={words.searchHint}>
-        {(control) => <SearchInput {...control} defaultValue={search} onSearch={setSearch} />}
-      </Field>
+      <SearchField label={words.search} hint={words.searchHint} defaultValue={search} onSearch={setSearch} />
       <p role="status" className="text-sm text-ink-soft">
         {found.length === 0 ? words.none : words.count(found.length, phrases.length)}
       </p>

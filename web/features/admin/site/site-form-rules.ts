@@ -44,14 +44,9 @@ export function check(draft: SiteDraft): { values: SiteSettings } | { problems: 
 
 /** Of two admins' forms: what this one changed, and everything else as the other left it. */
 export function withTheirs(mine: SiteDraft, seen: SiteDraft, theirs: SiteDraft): SiteDraft {
-  const pick = (name: keyof SiteDraft) => (mine[name] === seen[name] ? theirs[name] : mine[name]);
-  return {
-    name: pick('name'),
-    tagline: pick('tagline'),
-    run_by: pick('run_by'),
-    contact_email: pick('contact_email'),
-    time_zone: pick('time_zone'),
-  };
+  const merged = { ...theirs };
+  for (const name of FIELDS) if (mine[name] !== seen[name]) merged[name] = mine[name];
+  return merged;
 }
 
 export function isSame(a: SiteSettings, b: SiteSettings): boolean {
