@@ -3,36 +3,13 @@ import { resolve } from 'node:path';
 import { isTimeZone } from '#contract/site-settings.ts';
 import { OperatorError } from '#server/db/operator-error.ts';
 
-export type Config = {
-  port: number;
-  host: string;
-  metricsPort: number | undefined;
-  metricsHost: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  siteUrl: string;
-  publicKey: string;
-  smtpUrl: string | undefined;
-  mailFrom: string | { address: string };
-  /** This and the time zone are the initial settings of the site; admins change them afterwards. */
-  contactEmail: string | undefined;
-  timeZone: string;
-  adminEmails: string[];
-  /** How many nightly backups of our own PostgreSQL are kept; none are made where it is 0. */
-  backups: number;
-  trustProxy: boolean | number | string;
-  allowedOrigins: string[];
-  voicesDir: string | undefined;
-  recitationsDir: string | undefined;
-  rateLimits: boolean;
-  logLevel: string;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+$/;
 const MAIL_FROM = /^([^<>\r\n]*<[^\s@<>"]+@[^\s@<>"]+>|[^\s@<>"]+@[^\s@<>"]+)$/;
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const port = readPort('PORT', env) ?? 3000;
   const siteUrl = readUrl('SITE_URL', env, ['http:', 'https:']) ?? `http://localhost:${port}`;
   return {
@@ -48,6 +25,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: readMatching('MAIL_FROM', env, MAIL_FROM, 'like: Ilm & Amal <salam@example.org>') ?? {
       address: `no-reply@${new URL(siteUrl).hostname}`,
     },
+    /** This and the time zone are the initial settings of the site; admins change them afterwards. */
     contactEmail: readMatching('CONTACT_EMAIL', env, EMAIL, 'an address like salam@example.org'),
     timeZone: readTimeZone(env),
     adminEmails: readList('ADMIN_EMAILS', env).map((email) =>
@@ -58,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         'a list of addresses separated by commas',
       ),
     ),
+    /** How many nightly backups of our own PostgreSQL are kept; none are made where it is 0. */
     backups: Number(
       readMatching('BACKUPS', env, /^\d{1,2}$/, 'how many backups are kept, from 0 to 99') ?? 7,
     ),

@@ -7,16 +7,6 @@ import type { Config } from '#server/config.ts';
 import type { ChangeListener } from '#server/db/change-listener.ts';
 import { firstRow } from '#server/db/rows.ts';
 
-/** The settings of the site as they are now, in this process. */
-export type LiveSite = {
-  current(): SiteSettings;
-  /** Called with each change; all subscribe before the app is ready. */
-  subscribe(follow: (settings: SiteSettings) => void): void;
-  /** Resolves when what is stored now is current here. */
-  readAgain(): Promise<void>;
-  stop(): void;
-};
-
 type Parts = {
   pool: Pool;
   changes: ChangeListener;
@@ -27,8 +17,8 @@ type Parts = {
 /** Changes arrive at once by NOTIFY; should one get lost, this finds it. */
 const READ_AGAIN_EVERY_MS = 60_000;
 
-/** Reads the settings, fills them the first time, and follows the changes of every process. */
-export async function followSite({ pool, changes, config, log }: Parts): Promise<LiveSite> {
+/** The settings of the site as they are now, in this process: filled the first time, they follow the changes of every process. */
+export async function followSite({ pool, changes, config, log }: Parts) {
   const first: SiteSettings = {
     name: site.name,
     tagline: site.tagline,
@@ -36,7 +26,8 @@ export async function followSite({ pool, changes, config, log }: Parts): Promise
     run_by: null,
     time_zone: config.timeZone,
   };
-  const followers: ((settings: SiteSettings) => void)[] = [];
+  type Follow = (settings: SiteSettings) => void;
+  const followers: Follow[] = [];
   let settings = await readOrFill(pool, first);
   let reading = Promise.resolve();
 
@@ -61,7 +52,9 @@ export async function followSite({ pool, changes, config, log }: Parts): Promise
   const timer = setInterval(() => void readAgain(), READ_AGAIN_EVERY_MS).unref();
   return {
     current: () => settings,
-    subscribe: (follow) => void followers.push(follow),
+    /** Called with each change; all subscribe before the app is ready. */
+    subscribe: (follow: Follow) => void followers.push(follow),
+    /** Resolves when what is stored now is current here. */
     readAgain,
     stop: () => clearInterval(timer),
   };

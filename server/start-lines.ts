@@ -1,12 +1,9 @@
 /** What a person reads while the server starts: plain sentences, with the time for steps that take some. */
-export type StartLines = {
-  say(line: string): void;
-  step<T>(title: string, work: () => Promise<T>): Promise<T>;
-};
+export type StartLines = ReturnType<typeof startLines>;
 
 type Output = { write(text: string): unknown };
 
-export function startLines(output: Output): StartLines {
+export function startLines(output: Output) {
   let isMidLine = false;
   const say = (line: string): void => {
     output.write(isMidLine ? `\n${line}\n` : `${line}\n`);
@@ -14,7 +11,7 @@ export function startLines(output: Output): StartLines {
   };
   return {
     say,
-    async step(title, work) {
+    async step<T>(title: string, work: () => Promise<T>): Promise<T> {
       const began = performance.now();
       output.write(`${title}… `);
       isMidLine = true;

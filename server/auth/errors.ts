@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { statusOfFramework } from '#server/http/errors.ts';
 
 const API_VERSION = '2024-01-01';
 const VERSION_HEADER = 'X-Supabase-Api-Version';
@@ -42,13 +43,11 @@ function speaksVersion(request: FastifyRequest): boolean {
   return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION;
 }
 
-/** What the framework refuses by itself: a body too large, too slow or of another type. */
 function refusalOf(error: unknown): AppError | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
-  const { statusCode } = error;
-  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return undefined;
-  if (statusCode === 415) return invalidInput('Send the request as JSON.');
-  if (statusCode === 413) return new AppError(413, 'request_too_large', 'The request is too large.');
-  if (statusCode === 408) return new AppError(408, 'request_timeout', 'The request took too long to arrive.');
-  return new AppError(statusCode, 'validation_failed', 'The request could not be understood.');
+  const status = statusOfFramework(error);
+  if (status === undefined) return undefined;
+  if (status === 415) return invalidInput('Send the request as JSON.');
+  if (status === 413) return new AppError(413, 'request_too_large', 'The request is too large.');
+  if (status === 408) return new AppError(408, 'request_timeout', 'The request took too long to arrive.');
+  return new AppError(status, 'validation_failed', 'The request could not be understood.');
 }

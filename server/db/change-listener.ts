@@ -12,12 +12,7 @@ type Subscriber = {
   lost?(error: unknown): void;
 };
 
-export type ChangeListener = {
-  /** Several may subscribe; all of them before it is started. */
-  subscribe(subscriber: Subscriber): void;
-  start(): void;
-  stop(): Promise<void>;
-};
+export type ChangeListener = ReturnType<typeof createChangeListener>;
 
 /** The name of the connection in pg_stat_activity. */
 export const LISTENER_NAME = 'ilm-amal changes';
@@ -28,7 +23,7 @@ const TIMES: Times = { probeEveryMs: 10_000, answerWithinMs: 5_000, tryAgainAfte
 const PART_WITHIN_MS = 1_000;
 
 /** Listens for changes and queued mails of any process on a connection of its own, and reconnects when that is lost. */
-export function createChangeListener(pool: Pool, times: Times = TIMES): ChangeListener {
+export function createChangeListener(pool: Pool, times: Times = TIMES) {
   const stopping = new AbortController();
   const subscribers: Subscriber[] = [];
   const all: Required<Subscriber> = {
@@ -46,9 +41,10 @@ export function createChangeListener(pool: Pool, times: Times = TIMES): ChangeLi
   }
 
   return {
-    subscribe: (subscriber) => void subscribers.push(subscriber),
+    /** Several may subscribe; all of them before it is started. */
+    subscribe: (subscriber: Subscriber) => void subscribers.push(subscriber),
     start: () => void (ended = listen()),
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
       await ended;
     },

@@ -36,7 +36,10 @@ function toRefusal(error: unknown, isDatabaseAway: Recognise): AppError {
     const message = 'The database does not answer at the moment. Please try again shortly.';
     return refuseFor(RETRY_AFTER_SECONDS, 503, 'database_away', message);
   }
-  return ofFramework(error) ?? new AppError(500, 'internal_error', 'Something went wrong on our side.');
+  const status = statusOfFramework(error);
+  return status === undefined
+    ? new AppError(500, 'internal_error', 'Something went wrong on our side.')
+    : refusalOf(status);
 }
 
 const REFUSALS: Record<number, [code: string, message: string]> = {
@@ -52,11 +55,11 @@ function refusalOf(status: number): AppError {
   return new AppError(status, code, message);
 }
 
-function ofFramework(error: unknown): AppError | undefined {
+/** The status with which the framework refuses by itself: a body too large, too slow or of another type. */
+export function statusOfFramework(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
-  const { statusCode } = error;
-  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return undefined;
-  return refusalOf(statusCode);
+  const status = Number(error.statusCode);
+  return status >= 400 && status <= 499 ? status : undefined;
 }
 
 const BROKEN: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

@@ -13,27 +13,22 @@ type PoolNumbers = { total: () => number; idle: () => number; waiting: () => num
 /** What was given up or refused because there was too much of it. */
 type LoadNumbers = { answers: AnswerNumbers; gates: Record<string, Pick<Gate, 'refused'>> };
 
-export type Metrics = {
-  watchRequests(app: FastifyInstance): void;
-  watchLimits(limiter: Limiter): Limiter;
-  watchLoad(load: LoadNumbers): void;
-  /** The figures as Prometheus reads them, on an address of their own: the public one never shows them. */
-  listen(host: string, port: number): Promise<{ close(): Promise<void> }>;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 // An address that somebody made up must not become a name that is kept for ever.
 const NO_ROUTE = 'site';
 
-export function createMetrics(pools: Record<string, PoolNumbers>): Metrics {
+export function createMetrics(pools: Record<string, PoolNumbers>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPools(registry, pools);
   return {
-    watchRequests: (app) => watchRequests(registry, app),
-    watchLimits: (limiter) => watchLimits(registry, limiter),
-    watchLoad: (load) => watchLoad(registry, load),
-    async listen(host, port) {
+    watchRequests: (app: FastifyInstance) => watchRequests(registry, app),
+    watchLimits: (limiter: Limiter) => watchLimits(registry, limiter),
+    watchLoad: (load: LoadNumbers) => watchLoad(registry, load),
+    /** The figures as Prometheus reads them, on an address of their own: the public one never shows them. */
+    async listen(host: string, port: number) {
       const app = fastify({ ...HTTP_LIMITS, forceCloseConnections: true });
       app.get('/metrics', async (_request, reply) =>
         reply.header('Content-Type', registry.contentType).send(await registry.metrics()),

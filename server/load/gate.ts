@@ -11,14 +11,7 @@ export type GateLimits = {
   waitMs: number;
 };
 
-export type Gate = {
-  /** @param work is given whether its network is busy */
-  run<T>(network: string, work: (isBusy: boolean) => Promise<T>): Promise<T>;
-  /** How long the work of a network took of late, the latest most of all. */
-  typicalMs(network: string): number;
-  /** How much was refused so far: because of one network's own excess, or because there was too much in all. */
-  refused(): { network: number; all: number };
-};
+export type Gate = ReturnType<typeof createGate>;
 
 /** Too much at once; the same request may succeed in a moment. */
 export class GateRefusal extends AppError {}
@@ -52,7 +45,7 @@ const MAX_LINES = 10_000;
  * that asks for much, or for what takes long, waits behind everyone else. But the busy are never far behind each other: those
  * who came first, while everything was still slow, waited for seconds until all the others had taken as long.
  */
-export function createGate(limits: GateLimits, now: () => number = () => performance.now()): Gate {
+export function createGate(limits: GateLimits, now: () => number = () => performance.now()) {
   const lines = new Map<string, Line>();
   /** Those with work that runs or waits. */
   const active = new Set<Line>();
@@ -190,9 +183,12 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   }
 
   return {
-    refused: () => refused,
-    typicalMs: (network) => lines.get(network)?.typicalMs ?? 0,
-    async run(network, work) {
+    /** How much was refused so far: because of one network's own excess, or because there was too much in all. */
+    refused: (): Record<Reason, number> => refused,
+    /** How long the work of a network took of late, the latest most of all. */
+    typicalMs: (network: string): number => lines.get(network)?.typicalMs ?? 0,
+    /** @param work is given whether its network is busy */
+    async run<T>(network: string, work: (isBusy: boolean) => Promise<T>): Promise<T> {
       const line = lineOf(network);
       const isBusy = hasPlaceFor(line, busyFrom()) ? enter(line) : await wait(line);
       const startedAtMs = now();

@@ -24,22 +24,7 @@ export const rulesWith =
 
 type Window = Pick<LimitRule, 'name' | 'windowSeconds'>;
 
-export type Limiter = {
-  /** Refuses what is over the limit. A key that is an IPv6 network is also counted with the site around it. */
-  take(rule: LimitRule, key: string, hits?: number): Promise<void>;
-  /** Counts without refusing; returns the hits in the window, this one included, or 0 where limits are off. */
-  count(window: Window, key: string): Promise<number>;
-  /**
-   * Counts what was done, which may exceed the limit, and returns the hits in the window. From the limit on `check` refuses that
-   * key, or another that had its share in it.
-   */
-  add(rule: LimitRule, key: string, hits: number, refusedKey?: string): Promise<number>;
-  /** Does not ask the database, so that once a minute one more gets through. */
-  check(rule: LimitRule, key: string): void;
-  /** Stores a key until the window, begun anew each time, has passed. */
-  remember(window: Window, key: string): Promise<void>;
-  remembers(window: Window, key: string): Promise<boolean>;
-};
+export type Limiter = ReturnType<typeof createLimiter>;
 
 const SWEEP_EVERY_TAKES = 100;
 // The owner of a /48 has 65,536 networks; a provider may also give each of its customers one of them.
@@ -47,11 +32,7 @@ const SITE_ALLOWANCE = 16;
 const MOST_COUNTED = 1_000_000;
 
 /** Counts in the database, so that all servers share it; the window ends by itself, however often one is refused. */
-export function createLimiter(
-  pool: Pool,
-  enabled: boolean,
-  now: () => number = () => performance.now(),
-): Limiter {
+export function createLimiter(pool: Pool, enabled: boolean, now: () => number = () => performance.now()) {
   const refused = createRefusedKeys(now);
   const lines = new Map<string, Promise<unknown>>();
   let takes = 0;
@@ -84,8 +65,10 @@ export function createLimiter(
   }
 
   return {
+    /** Does not ask the database, so that once a minute one more gets through. */
     check,
-    async take(rule, key, hits = 1) {
+    /** Refuses what is over the limit. A key that is an IPv6 network is also counted with the site around it. */
+    async take(rule: LimitRule, key: string, hits = 1): Promise<void> {
       if (!enabled) return;
       for (const [counted, whose] of withSite(rule, key)) {
         check(counted, whose);
@@ -97,11 +80,16 @@ export function createLimiter(
         });
       }
     },
-    async count(window, key) {
+    /** Counts without refusing; returns the hits in the window, this one included, or 0 where limits are off. */
+    async count(window: Window, key: string): Promise<number> {
       if (!enabled) return 0;
       return inLine(idOf(window, key), async () => (await addHits(window, key, 1, MOST_COUNTED)).hits);
     },
-    async add(rule, key, hits, refusedKey = key) {
+    /**
+     * Counts what was done, which may exceed the limit, and returns the hits in the window. From the limit on `check` refuses that
+     * key, or another that had its share in it.
+     */
+    async add(rule: LimitRule, key: string, hits: number, refusedKey = key): Promise<number> {
       if (!enabled) return 0;
       let most = 0;
       for (const [counted, whose] of withSite(rule, key)) {
@@ -111,10 +99,11 @@ export function createLimiter(
       }
       return most;
     },
-    async remember({ name, windowSeconds }, key) {
+    /** Stores a key until the window, begun anew each time, has passed. */
+    async remember({ name, windowSeconds }: Window, key: string): Promise<void> {
       if (enabled) await pool.query(REMEMBER, [name, hashOf(key), windowSeconds]);
     },
-    async remembers({ name }, key) {
+    async remembers({ name }: Window, key: string): Promise<boolean> {
       return enabled && (await pool.query(REMEMBERED, [name, hashOf(key)])).rowCount === 1;
     },
   };

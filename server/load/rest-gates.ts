@@ -1,4 +1,5 @@
 import { TABLES } from '#contract/tables.ts';
+import type { Caller } from '#server/db/as-caller.ts';
 import { createGate, type GateLimits } from './gate.ts';
 import { wideNetworkOf } from './network-rules.ts';
 
@@ -80,10 +81,7 @@ export const isRecord = ({ name }: { name: string }): boolean => name === TABLES
 export const isRecordPath = (path: string): boolean =>
   [TABLES.entries, TABLES.learners, 'rpc/epoch'].some((name) => path.startsWith(`/rest/v1/${name}`));
 
-type Asker = {
-  caller: { role: 'anon' } | { role: 'authenticated'; claims: { sub: string } };
-  request: { ip: string };
-};
+type Asker = { caller: Caller; request: { ip: string } };
 
 /** Whose share of a gate for members or records is used: the account's, or that of a visitor's network. */
 export const shareOf = ({ caller, request }: Asker): string =>

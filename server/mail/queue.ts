@@ -29,12 +29,7 @@ type NewMail = Pick<QueuedMail, 'kind' | 'userId'> & {
  */
 export type WriteMail = (database: Queryable, mail: QueuedMail) => Promise<Mail | 'too late' | undefined>;
 
-export type MailQueue = {
-  /** Looks for mails that are due; news of queued ones does this by itself. */
-  wake(): void;
-  /** Takes no further mail and waits for those under way. */
-  stop(): Promise<void>;
-};
+export type MailQueue = ReturnType<typeof startMailQueue>;
 
 export type QueueOptions = {
   pool: Pool;
@@ -67,7 +62,7 @@ const MAILS_AT_ONCE = 5;
  * Sends what is queued; any number of server processes may share one queue. A mail is leased before it is sent and
  * deleted after: a crash between the two sends it again when the lease ends, but never loses it.
  */
-export function startMailQueue(options: QueueOptions): MailQueue {
+export function startMailQueue(options: QueueOptions) {
   const { pool, changes, log, lookEveryMs = LOOK_EVERY_MS } = options;
   const workers = new Set<Promise<void>>();
   const underWay = new Set<TakenMail>();
@@ -135,8 +130,10 @@ export function startMailQueue(options: QueueOptions): MailQueue {
   timer.unref();
   wake();
   return {
+    /** Looks for mails that are due; news of queued ones does this by itself. */
     wake,
-    async stop() {
+    /** Takes no further mail and waits for those under way. */
+    async stop(): Promise<void> {
       stopping.abort();
       clearInterval(timer);
       await Promise.all(workers);

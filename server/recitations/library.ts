@@ -45,11 +45,7 @@ export type OpenedRecording = {
   type: string;
 };
 
-export type Library = {
-  reciters(): Promise<Reciter[]>;
-  recordings(id: string, surah: number): Promise<Recording[] | undefined>;
-  open(id: string, name: string): Promise<OpenedRecording | undefined>;
-};
+export type Library = ReturnType<typeof createLibrary>;
 
 const LOOK_EVERY_MS = 2_000;
 /** Each holds a file open while it is read. */
@@ -60,7 +56,7 @@ const SIZES_FOR_MS = 30_000;
 const SETTLED_AFTER_MS = 3_000;
 
 /** The recordings of a folder that may change while we run. Names are read when a folder changed, sizes when they are asked for. */
-export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts): Library {
+export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts) {
   let known = new Map<string, Known>();
   let isReadable = true;
   let lookedAtMs = -Infinity;
@@ -175,12 +171,12 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
   }
 
   return {
-    async reciters() {
+    async reciters(): Promise<Reciter[]> {
       await look();
       return [...known.values()].flatMap(({ offered }) => offered ?? []);
     },
 
-    async recordings(id, surah) {
+    async recordings(id: string, surah: number): Promise<Recording[] | undefined> {
       await look();
       const found = good(id);
       const names = found?.folder.contents.bySurah.get(surah);
@@ -196,7 +192,7 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
       return recordings;
     },
 
-    async open(id, name) {
+    async open(id: string, name: string): Promise<OpenedRecording | undefined> {
       const asked = readFileName(name, ayahCounts);
       const found = asked && (await goodSoon(id));
       const real = asked && found?.folder.contents.bySurah.get(asked.surah)?.get(asked.ayah);
