@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { PUBLIC_ADDRESSES } from '#contract/public-addresses.ts';
+import { PUBLIC_ADDRESSES } from '#e2e/public-addresses.ts';
 import { measureAdmin } from './admin.ts';
 import { printTable, type Figure } from './figures.ts';
 import { measureBubblePop, measureLetterSafari } from './games.ts';

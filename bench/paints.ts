@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { PUBLIC_ADDRESSES } from '#contract/public-addresses.ts';
+import { PUBLIC_ADDRESSES } from '#e2e/public-addresses.ts';
 import { atMost, median, type Figure } from './figures.ts';
 
 /** A slow line: 1.6 Mbit/s, and 150 ms until an answer begins. */

@@ -15,6 +15,11 @@ export function clockIn(timeZone: string, at: Date): string {
   return new Date(at.getTime() + offsetMsAt(timeZone, at.getTime())).toISOString().slice(0, 16);
 }
 
+/** The calendar day so many days later. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** What is used of Temporal. Node.js and older browsers do not have it. */
 declare const Temporal:
   | {

@@ -1,5 +1,5 @@
 import type { PublicPageName } from '#contract/pages.ts';
-import { PUBLIC_ADDRESSES } from '#contract/public-addresses.ts';
+import { PUBLIC_ADDRESSES } from './public-addresses.ts';
 
 /** The heading that each page shows a visitor. */
 const HEADINGS: Record<PublicPageName, string> = {

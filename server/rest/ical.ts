@@ -1,6 +1,6 @@
 import { endMinutes, parseTimes, writeClock } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
-import { momentIn } from '#contract/zoned-time.ts';
+import { daysAfter, momentIn } from '#contract/zoned-time.ts';
 import { escapeText, fold, httpLink } from './ical-text.ts';
 import { timeZoneLines } from './vtimezone.ts';
 
@@ -122,12 +122,6 @@ function firstDayOf(event: Talk | WeeklyClass): string {
 function clockTime(date: string, minutes: number): string {
   const day = minutes < DAY_MINUTES ? date : daysAfter(date, 1);
   return `${compact(day)}T${compact(writeClock(minutes % DAY_MINUTES))}00`;
-}
-
-function daysAfter(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
 }
 
 const compact = (moment: string): string => moment.replaceAll(/[-:]/g, '');

@@ -3,20 +3,17 @@ import { useEffect } from 'react';
 import { TABLES, type Phrase } from '#contract/tables.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { queryClient, UNCHANGING } from './query-client.ts';
-import { readList } from './read-all.ts';
+import { readList, type ReadPage } from './read-all.ts';
 import { restAsVisitor } from './rest.ts';
 
-const inOrder = {
-  queryKey: ['phrases', 'in order'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => readPhrases(signal),
+const listOf = (name: string, read: (signal: AbortSignal) => Promise<Phrase[]>) => ({
+  queryKey: ['phrases', name],
+  queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
   ...UNCHANGING,
-};
+});
 
-const forTheGame = {
-  queryKey: ['phrases', 'for the game'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => readPhrasesForGame(signal),
-  ...UNCHANGING,
-};
+const inOrder = listOf('in order', readPhrases);
+const forTheGame = listOf('for the game', readPhrasesForGame);
 
 export function usePhrases() {
   const phrases = useQuery(inOrder);
@@ -30,10 +27,8 @@ export function usePhrasesForGame() {
   return phrases;
 }
 
-type PhraseQuery = typeof inOrder | typeof forTheGame;
-
 /** Prefetches the other list for later use without a network, after the one that is needed now. */
-function usePrefetch(other: PhraseQuery, isTime: boolean): void {
+function usePrefetch(other: typeof inOrder, isTime: boolean): void {
   useEffect(
     () => (isTime ? whenIdle(() => void queryClient.prefetchQuery(other)) : undefined),
     [other, isTime],
@@ -41,26 +36,19 @@ function usePrefetch(other: PhraseQuery, isTime: boolean): void {
 }
 
 export function readPhrases(signal: AbortSignal): Promise<Phrase[]> {
-  return readList(
-    () => asked(signal).order('id'),
-    (range, options) => askedPage(signal, range, options),
-  );
+  return readList(() => asked(signal).order('id'), pageOf(signal));
 }
 
 /** Unordered: the game shuffles them anyway. */
 export function readPhrasesForGame(signal: AbortSignal): Promise<Phrase[]> {
-  return readList(
-    () => asked(signal),
-    (range, options) => askedPage(signal, range, options),
-  );
+  return readList(() => asked(signal), pageOf(signal));
 }
 
-type Options = { count?: 'exact' };
-
-function asked(signal: AbortSignal, options: Options = {}) {
+function asked(signal: AbortSignal, options: { count?: 'exact' } = {}) {
   return restAsVisitor().from(TABLES.phrases).select('*', options).abortSignal(signal);
 }
 
-function askedPage(signal: AbortSignal, [from, to]: [number, number], options: Options) {
-  return asked(signal, options).order('id').range(from, to);
-}
+const pageOf =
+  (signal: AbortSignal): ReadPage<Phrase> =>
+  ([from, to], options) =>
+    asked(signal, options).order('id').range(from, to);

@@ -5,7 +5,7 @@ const PAGE_ROWS = 1000;
 
 export type Progress = { rows: number; total: number };
 
-type ReadPage<Row> = (
+export type ReadPage<Row> = (
   range: [from: number, to: number],
   options: { count?: 'exact' },
 ) => PromiseLike<PostgrestSingleResponse<Row[]>>;

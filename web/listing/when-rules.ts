@@ -1,5 +1,6 @@
 import { parseTimes } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
+import { daysAfter } from '#contract/zoned-time.ts';
 
 /** Weekday and month count from 0. A day has no time zone. */
 export function calendarDayOf(date: string): { weekday: number; day: number; month: number; year: number } {
@@ -31,12 +32,6 @@ export function comingDays(days: readonly string[] | undefined, today: string): 
 export function nextDay(weekday: number, today: string): string {
   const isoWeekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
   return daysAfter(today, (weekday - isoWeekday + 7) % 7);
-}
-
-export function daysAfter(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
 }
 
 /** On which day a weekly class takes place next, or would if it were not cancelled; none after its last one. */

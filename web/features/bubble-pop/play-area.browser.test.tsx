@@ -4,7 +4,7 @@ import { cdp, page } from 'vitest/browser';
 import { draw, standAt } from '#web/games/testing/draw.tsx';
 import { animationsOfStylesheets, changesOfLightPerSecond } from '#web/games/testing/light.ts';
 import { PlayArea } from './play-area.tsx';
-import { carryOn, currentLetter, newGame, type PopOutcome, type Round } from './rules.ts';
+import { carryOn, currentLetter, NEW_GAME, type PopOutcome, type Round } from './rules.ts';
 import { bubblesIn, directions, drifts, inside, sharesOf, speedsOf, stopAt } from './testing/drifts.ts';
 
 /** A small phone, a phone on its side, a large window. */
@@ -200,7 +200,7 @@ function roundOf(level: number): Round {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  const game = carryOn(newGame(), { level, mode: 'visual-audio' }, random);
+  const game = carryOn(NEW_GAME, { level, mode: 'visual-audio' }, random);
   if (game.phase !== 'playing') throw new Error('the level did not begin');
   return game;
 }

@@ -11,7 +11,7 @@ import {
   letterCount,
   levelEntry,
   lettersOfLevel,
-  newGame,
+  NEW_GAME,
   lettersOfWin,
   nextLevel,
   pause,
@@ -89,11 +89,11 @@ test.each([
 });
 
 describe('phases', () => {
-  const menu = chooseMode(newGame(), 'audio-only');
+  const menu = chooseMode(NEW_GAME, 'audio-only');
   const playing = startGame(menu, half);
   const paused = pause(playing);
   const complete = popAll(playing);
-  const phases = { modeSelection: newGame(), menu, playing, paused, levelComplete: complete };
+  const phases = { modeSelection: NEW_GAME, menu, playing, paused, levelComplete: complete };
   const moves = {
     chooseMode: (game: Game) => chooseMode(game, 'visual-audio'),
     chooseOrder: (game: Game) => chooseOrder(game, 'random'),
@@ -177,7 +177,7 @@ describe('playing', () => {
   });
 
   test('carrying on starts at the level that was reached, in the mode that was played, with no score', () => {
-    const game = carryOn(newGame(), { level: 5, mode: 'audio-only' }, half);
+    const game = carryOn(NEW_GAME, { level: 5, mode: 'audio-only' }, half);
     expect(game).toMatchObject({ phase: 'playing', level: 5, mode: 'audio-only', score: 0 });
     expect(roundOf(game).letters).toEqual(alphabet.slice(0, 7));
   });
@@ -202,7 +202,7 @@ describe('playing', () => {
   });
 
   test('a record can read every level, also those after the last that it counts', () => {
-    const finished = roundOf(popAll(carryOn(newGame(), { level: 40, mode: 'visual-audio' }, half)));
+    const finished = roundOf(popAll(carryOn(NEW_GAME, { level: 40, mode: 'visual-audio' }, half)));
     const body = levelEntry(finished);
     expect(readBody({ kind: 'letters', body }, 'letters')).toEqual(body);
     expect(body.level).toBe(28);
@@ -218,7 +218,7 @@ describe('playing', () => {
 });
 
 function started(): Game {
-  return startGame(chooseMode(newGame(), 'visual-audio'), half);
+  return startGame(chooseMode(NEW_GAME, 'visual-audio'), half);
 }
 
 function popAll(game: Game): Game {

@@ -30,11 +30,7 @@ export type PopOutcome = 'correct' | 'wrong' | 'levelComplete' | 'ignored';
 export type MixUp = { touched: Letter; asked: Letter };
 type Pop = { game: Game; outcome: PopOutcome; mixUp?: MixUp };
 
-const FIRST_GAME: Game = { phase: 'modeSelection' };
-
-export function newGame(): Game {
-  return FIRST_GAME;
-}
+export const NEW_GAME: Game = { phase: 'modeSelection' };
 
 export function letterCount(level: number): number {
   return Math.min(2 + level, alphabet.length);
@@ -67,7 +63,7 @@ export function chooseOrder(game: Game, order: Order): Game {
 }
 
 export function changeMode(game: Game): Game {
-  return game.phase === 'menu' ? newGame() : game;
+  return game.phase === 'menu' ? NEW_GAME : game;
 }
 
 export function startGame(game: Game, random: Random, early?: readonly string[]): Game {
@@ -87,12 +83,12 @@ export function nextLevel(game: Game, random: Random, early?: readonly string[])
 }
 
 export function playAgain(game: Game): Game {
-  return game.phase === 'levelComplete' ? newGame() : game;
+  return game.phase === 'levelComplete' ? NEW_GAME : game;
 }
 
 /** From wherever the game is to its first screen; what was finished stays finished. */
 export function toStart(game: Game): Game {
-  return game.phase === 'menu' ? game : newGame();
+  return game.phase === 'menu' ? game : NEW_GAME;
 }
 
 export function pause(game: Game): Game {

@@ -23,7 +23,7 @@ type View = VoiceView & {
 export type BubblePop = ReturnType<typeof createBubblePop>;
 
 export function createBubblePop({ sound, random, toast, record }: Tools) {
-  const view = createStore<View>({ ...SILENT, game: rules.newGame(), mixUp: undefined });
+  const view = createStore<View>({ ...SILENT, game: rules.NEW_GAME, mixUp: undefined });
   const showMixUp = (mixUp: View['mixUp']) => view.set({ ...view.get(), mixUp });
 
   const level = createLevel({

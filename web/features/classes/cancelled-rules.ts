@@ -1,6 +1,6 @@
 import type { Class } from '#contract/tables.ts';
-import { dayIn } from '#contract/zoned-time.ts';
-import { compareTimes, daysAfter, nextDayOf } from '#web/listing/when-rules.ts';
+import { dayIn, daysAfter } from '#contract/zoned-time.ts';
+import { compareTimes, nextDayOf } from '#web/listing/when-rules.ts';
 
 export type CancelledDay = { row: Class; day: string };
 type SiteDay = { today: string; timeZone: string };

@@ -1,4 +1,5 @@
-import { calendarDayOf, daysAfter } from '#web/listing/when-rules.ts';
+import { daysAfter } from '#contract/zoned-time.ts';
+import { calendarDayOf } from '#web/listing/when-rules.ts';
 import { classes } from '#web/words/en/classes.ts';
 import type { CancelledDay } from './cancelled-rules.ts';
 

@@ -9,7 +9,7 @@ import {
   isLevelDone,
   lettersOfLevel,
   newLetters,
-  newSafari,
+  NEW_SAFARI,
   nextAdventure,
   pause,
   playAgain,
@@ -61,7 +61,7 @@ test.each([
 });
 
 describe('phases', () => {
-  const choosingMode = newSafari();
+  const choosingMode = NEW_SAFARI;
   const ready = chooseMode(choosingMode, 'audio-only');
   const asking = startLevel(ready, low);
   const tryingAgain = tapCard(asking, wrongOne(asking)).safari;
@@ -117,8 +117,8 @@ describe('phases', () => {
 
   test('Back from what comes after a level leads to the first screen too', () => {
     const readyAgain = nextAdventure(summary);
-    expect(toStart(readyAgain)).toEqual(newSafari());
-    expect(toStart(changeMode(readyAgain))).toEqual(newSafari());
+    expect(toStart(readyAgain)).toEqual(NEW_SAFARI);
+    expect(toStart(changeMode(readyAgain))).toEqual(NEW_SAFARI);
   });
 
   test('the last praise leads to the end of the level', () => {
@@ -127,7 +127,7 @@ describe('phases', () => {
 });
 
 describe('playing', () => {
-  const asking = startLevel(chooseMode(newSafari(), 'visual-audio'), low);
+  const asking = startLevel(chooseMode(NEW_SAFARI, 'visual-audio'), low);
 
   test('a right tap earns 10 and completes the letter', () => {
     const letter = rightOne(asking);
@@ -151,7 +151,7 @@ describe('playing', () => {
   });
 
   test.each([0, 0.5, 0.999])('with dice at %d each letter is asked for until all are found', (roll) => {
-    const done = findAll(startLevel(chooseMode(newSafari(), 'visual-audio'), () => roll));
+    const done = findAll(startLevel(chooseMode(NEW_SAFARI, 'visual-audio'), () => roll));
     if (!('completedLetters' in done)) throw new Error(done.phase);
     expect(isLevelDone(done)).toBe(true);
     expect(new Set(done.completedLetters)).toEqual(new Set(lettersOfLevel(1)));
@@ -192,7 +192,7 @@ describe('playing', () => {
   });
 
   test('carrying on starts at the level that was reached, in the mode that was played, with no score', () => {
-    const safari = carryOn(newSafari(), { level: 10, mode: 'audio-only' }, low);
+    const safari = carryOn(NEW_SAFARI, { level: 10, mode: 'audio-only' }, low);
     expect(safari).toMatchObject({ phase: 'asking', level: 10, mode: 'audio-only', score: 0 });
   });
 

@@ -33,19 +33,11 @@ export type Safari =
 export type Playing = Exclude<Safari, { phase: 'choosingMode' | 'ready' }>;
 type TapOutcome = 'correct' | 'wrong' | 'ignored';
 
-const FIRST_SAFARI: Safari = { phase: 'choosingMode', level: 1, score: 0 };
-
-export function newSafari(): Safari {
-  return FIRST_SAFARI;
-}
+export const NEW_SAFARI: Safari = { phase: 'choosingMode', level: 1, score: 0 };
 
 /** The letters of the level's own range, then up to three of the range before it to keep them fresh. */
 export function lettersOfLevel(level: number): readonly Letter[] {
-  return [...rangeOf(level), ...rangeOf(level - 1)];
-}
-
-export function newLetters(level: number): readonly Letter[] {
-  return rangeOf(level);
+  return [...newLetters(level), ...newLetters(level - 1)];
 }
 
 export function chooseMode(safari: Safari, mode: GameMode): Safari {
@@ -113,7 +105,7 @@ export function resume(safari: Safari): Safari {
  */
 export function toStart(safari: Safari): Safari {
   const isBeforePlay = safari.phase === 'choosingMode' || safari.phase === 'ready';
-  return isBeforePlay && safari.level === 1 ? safari : newSafari();
+  return isBeforePlay && safari.level === 1 ? safari : NEW_SAFARI;
 }
 
 export function tryAgain(safari: Safari): Safari {
@@ -163,7 +155,8 @@ export function levelEntry(round: Round): BodyOf<'letters'> & { game: 'letter-sa
   return { game: 'letter-safari', mode, level, stars: stars(round), score, asked: [...answers] };
 }
 
-function rangeOf(level: number): readonly Letter[] {
+/** The level's own range. */
+export function newLetters(level: number): readonly Letter[] {
   return level < 1 ? [] : alphabet.slice((level - 1) * LETTERS_PER_LEVEL, level * LETTERS_PER_LEVEL);
 }
 

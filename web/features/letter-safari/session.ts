@@ -22,7 +22,7 @@ type View = VoiceView & {
 export type LetterSafari = ReturnType<typeof createLetterSafari>;
 
 export function createLetterSafari({ sound, random, record }: Tools) {
-  const view = createStore<View>({ ...SILENT, game: rules.newSafari(), rounds: 0 });
+  const view = createStore<View>({ ...SILENT, game: rules.NEW_SAFARI, rounds: 0 });
   const level = createLevel({
     view,
     sound,

@@ -1,6 +1,7 @@
 import { endMinutes, parseTimes } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
-import { compareTimes, daysAfter, isOver as isAfterLastDay, nextDayOf } from '#web/listing/when-rules.ts';
+import { daysAfter } from '#contract/zoned-time.ts';
+import { compareTimes, isOver as isAfterLastDay, nextDayOf } from '#web/listing/when-rules.ts';
 
 /** A class or talk with the day on which it takes place next; one that is past has the day on which it was, or its last one. */
 export type AgendaItem = {

@@ -1,4 +1,4 @@
-import { PAGES } from './pages.ts';
+import { PAGES } from '#contract/pages.ts';
 
 /** The address of each public page, with its example. */
 export const PUBLIC_ADDRESSES = PAGES.filter((page) => page.isPublic).map((page) => ({
