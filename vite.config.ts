@@ -74,23 +74,26 @@ const EARLY_PAGES = ['memorise', 'garden'];
 
 const earlyName = (page: string): string => `early_${page}`;
 
-/** All of a page's script in one file, which is then written into the page. */
-function earlyEnvironment(page: string): EnvironmentOptions {
+/** A script in one file. */
+function scriptEnvironment(outDir: string, input: string, more = {}): EnvironmentOptions {
+  const output = { format: 'iife', entryFileNames: '[name].js' } as const;
   return {
     consumer: 'client',
     build: {
-      outDir: `dist/early/${page}`,
+      outDir,
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: {
-        input: `web/features/${page}/early/page-script.ts`,
-        // It shares rules with the app's modules, and must not take along what else these need.
-        treeshake: { moduleSideEffects: false },
-        output: { format: 'iife', entryFileNames: 'page-script.js' },
-      },
+      rolldownOptions: { input, output, ...more },
     },
   };
 }
+
+/** All of a page's script, which is then written into the page. */
+const earlyEnvironment = (page: string): EnvironmentOptions =>
+  scriptEnvironment(`dist/early/${page}`, `web/features/${page}/early/page-script.ts`, {
+    // It shares rules with the app's modules, and must not take along what else these need.
+    treeshake: { moduleSideEffects: false },
+  });
 
 /** One build: the site, its worker for times without a network, the renderer of its pages (used only here), the server. */
 export default defineConfig(({ command }) => ({
@@ -112,17 +115,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    worker: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/worker',
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: 'web/app/service-worker.ts',
-          output: { format: 'iife', entryFileNames: 'service-worker.js' },
-        },
-      },
-    },
+    worker: scriptEnvironment('dist/worker', 'web/app/service-worker.ts'),
     ...Object.fromEntries(EARLY_PAGES.map((page) => [earlyName(page), earlyEnvironment(page)])),
     prerender: {
       consumer: 'server',

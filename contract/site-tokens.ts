@@ -1,14 +1,9 @@
+import type { InferOutput } from 'valibot';
 import { escapeHtml } from './escape-html.ts';
+import type { siteSettingsSchema } from './site-settings.ts';
 
 /** What an admin may change about the site, as everyone sees it. */
-export type SiteSettings = {
-  name: string;
-  tagline: string;
-  contact_email: string | null;
-  run_by: string | null;
-  /** IANA: Europe/London */
-  time_zone: string;
-};
+export type SiteSettings = InferOutput<typeof siteSettingsSchema>;
 
 /** Asked each time, as an admin may have changed them. */
 export type CurrentSite = () => SiteSettings;

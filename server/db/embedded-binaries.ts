@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { OperatorError } from './operator-error.ts';
 
 /** PostgreSQL as npm brought it: the folder with bin, lib and share. */
@@ -26,6 +27,8 @@ export type Binaries = { initdb: string; postgres: string; env: NodeJS.ProcessEn
 export const UNFINISHED = '.new-';
 
 const ADVICE = 'set DATABASE_URL to a PostgreSQL 15 or newer.';
+const packageSchema = v.object({ version: v.string() });
+const aliasesSchema = v.array(v.object({ source: v.string(), target: v.string() }));
 const PLATFORMS: Record<string, string> = { win32: 'windows' };
 
 export function findPackage(): Package {
@@ -41,8 +44,7 @@ export function findPackage(): Package {
       `No PostgreSQL comes with this server for ${platform}: run npm ci again without --omit=optional, or ${ADVICE}`,
     );
   const root = dirname(dirname(entry));
-  const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const version = manifest instanceof Object && 'version' in manifest ? String(manifest.version) : '';
+  const { version } = v.parse(packageSchema, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   return { native: join(root, 'native'), version, major: version.split('.')[0] ?? '' };
 }
 
@@ -106,12 +108,7 @@ function copyPrograms(native: string, folder: string): void {
 }
 
 function aliases(native: string): { source: string; target: string }[] {
-  const listed: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
-  if (!Array.isArray(listed)) return [];
-  return listed.filter(
-    (one): one is { source: string; target: string } =>
-      one instanceof Object && 'source' in one && 'target' in one,
-  );
+  return v.parse(aliasesSchema, JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')));
 }
 
 function resolvePackage(name: string): string | undefined {

@@ -72,20 +72,15 @@ function refuseUnstorableText(text: string): void {
 type Schema = v.GenericSchema<unknown, Row>;
 type ParsePayload = (payload: Payload) => Payload;
 
-/** New rows as the form's schema leaves them, with all of its columns. Other columns stay: the database refuses those. */
-export function parseForm(schema: Schema, form: readonly string[]): ParsePayload {
+/**
+ * Rows as the schema leaves them. Other columns stay: the database refuses those.
+ * @param form columns that a new row has, whether or not they were sent
+ */
+export function parseAs(schema: Schema, form: readonly string[] = []): ParsePayload {
   const empty = Object.fromEntries(form.map((column) => [column, null]));
   return ({ rows, columns }) => ({
     rows: rows.map((row) => ({ ...row, ...parseRow(schema, { ...empty, ...row }) })),
     columns: [...new Set([...columns, ...form])],
-  });
-}
-
-/** The changed columns as the schema leaves them. */
-export function parseChange(schema: Schema): ParsePayload {
-  return ({ rows, columns }) => ({
-    rows: rows.map((row) => ({ ...row, ...parseRow(schema, row) })),
-    columns,
   });
 }
 

@@ -8,7 +8,7 @@ import { siteChangeSchema } from '#contract/site-settings.ts';
 import { CLASS_FORM_COLUMNS, TABLES } from '#contract/tables.ts';
 import { networkOf } from '#server/load/network-rules.ts';
 import { HOUR_OF_LEARNING_KB, WRITE_LIMITS } from '#server/load/write-limits.ts';
-import { checkEach, parseChange, parseForm } from './check-write.ts';
+import { checkEach, parseAs } from './check-write.ts';
 import { STORED_ONCE, STORED_ONCE_BY_ANYBODY } from './stored-once.ts';
 import type { Table } from './table.ts';
 import type { Meter, WriteRule } from './write-rule.ts';
@@ -48,19 +48,19 @@ const PLAIN: WriteRule = { parseRows: (payload) => payload };
 const WRITE_RULES: Readonly<Record<string, WriteRule>> = {
   [TABLES.classes]: {
     isForAdmins: true,
-    parseRows: parseForm(classFormSchema, CLASS_FORM_COLUMNS),
-    parseChange: parseChange(classChangeSchema),
+    parseRows: parseAs(classFormSchema, CLASS_FORM_COLUMNS),
+    parseChange: parseAs(classChangeSchema),
     once: STORED_ONCE,
   },
   [TABLES.contactForm]: {
-    parseRows: parseForm(contactFormSchema, Object.keys(contactFormSchema.entries)),
+    parseRows: parseAs(contactFormSchema, Object.keys(contactFormSchema.entries)),
     limit: WRITE_LIMITS.contact,
     once: STORED_ONCE_BY_ANYBODY,
   },
   // Each is a mail to somebody.
   [TABLES.contactReplies]: {
     isForAdmins: true,
-    parseRows: parseForm(replySchema, ['body']),
+    parseRows: parseAs(replySchema, ['body']),
     once: STORED_ONCE,
   },
   // A device sends what it wrote in batches; an entry that other devices could not read is not stored. The rows stay as they are: the
@@ -74,7 +74,7 @@ const WRITE_RULES: Readonly<Record<string, WriteRule>> = {
     changeLimit: WRITE_LIMITS.learnersPerNetwork,
     changeWithinMs: REMOVE_LEARNER_WITHIN_MS,
   },
-  [TABLES.siteSettings]: { ...PLAIN, parseChange: parseChange(siteChangeSchema) },
+  [TABLES.siteSettings]: { ...PLAIN, parseChange: parseAs(siteChangeSchema) },
 };
 
 export function writeRuleOf({ name }: Table): WriteRule {

@@ -19,15 +19,7 @@ type Tools = {
 /** Two letters that are to be told apart before a level, and the screen that shows them. */
 export type Lesson = {
   Screen: ComponentType<TellApartProps>;
-  begin: (tools: Tools) => TellApartSession;
-};
-
-type TellApartSession = {
-  asked: () => Letter | undefined;
-  touch: (letter: Letter) => void;
-  showLetter: () => void;
-  /** What is to be recorded, however far it came. */
-  entry: () => ReturnType<typeof rules.roundEntry<GameName>>;
+  begin: (tools: Tools) => ReturnType<typeof beginLesson>;
 };
 
 /** Works out once what each day's first level begins with. @param rounds oldest first */
@@ -46,7 +38,7 @@ export function lessonOf(due: Due, game: GameName): Lesson {
   return { Screen: TellApartScreen, begin: (tools) => beginLesson(due, game, tools) };
 }
 
-function beginLesson(due: Due, game: GameName, { speaker, random, show, whenDone }: Tools): TellApartSession {
+function beginLesson(due: Due, game: GameName, { speaker, random, show, whenDone }: Tools) {
   let round = rules.meet(due, random);
 
   function set(next: rules.TellApart): void {
@@ -66,8 +58,9 @@ function beginLesson(due: Due, game: GameName, { speaker, random, show, whenDone
   return {
     asked: () => rules.askedLetter(round),
     showLetter: () => set(rules.showLetter(round)),
+    /** What is to be recorded, however far it came. */
     entry: () => rules.roundEntry(game, round),
-    touch(letter) {
+    touch(letter: Letter): void {
       const { round: touched, outcome } = rules.touch(round, letter);
       if (outcome === 'ignored') return;
       set(touched);

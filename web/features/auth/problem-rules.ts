@@ -61,8 +61,10 @@ export const PASSWORD_CHANGED: Toast = { ...notices.passwordChanged, tone: 'righ
 
 /** The toasts of signing in and up have their words by specification; problems of the network are said on the page. */
 export function signInRefused({ message }: AuthRefusal): Toast {
-  return { title: notices.signInRefused, description: message || notices.unexpected, tone: 'destructive' };
+  return refusal(notices.signInRefused, message || notices.unexpected);
 }
+
+const refusal = (title: string, description: string): Toast => ({ title, description, tone: 'destructive' });
 
 /** Older servers send no code, and are known by their words. */
 function isAccountThere({ code, message }: AuthRefusal): boolean {
@@ -71,17 +73,12 @@ function isAccountThere({ code, message }: AuthRefusal): boolean {
 
 export function signUpRefused(error: AuthRefusal): Toast {
   if (isAccountThere(error)) return { ...notices.accountExists, tone: 'destructive' };
-  return {
-    title: notices.signUpRefused,
-    description: error.message || notices.unexpected,
-    tone: 'destructive',
-  };
+  return refusal(notices.signUpRefused, error.message || notices.unexpected);
 }
 
 export function passwordRefused(error: AuthRefusal, isOnline: boolean): Toast {
   const isLate = error.code === 'reauthentication_needed';
-  const description = isLate ? notices.passwordTooLate : reasonOf(error, isOnline);
-  return { title: notices.passwordRefused, description, tone: 'destructive' };
+  return refusal(notices.passwordRefused, isLate ? notices.passwordTooLate : reasonOf(error, isOnline));
 }
 
 /** Says the same whether or not there is such an account. */
@@ -91,7 +88,7 @@ export function mailSent(email: string): Toast {
 }
 
 export function mailRefused(error: AuthRefusal, isOnline: boolean): Toast {
-  return { title: notices.mailRefused, description: reasonOf(error, isOnline), tone: 'destructive' };
+  return refusal(notices.mailRefused, reasonOf(error, isOnline));
 }
 
 /** Without a network the reason is known. */
