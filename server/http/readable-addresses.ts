@@ -14,11 +14,13 @@ export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): st
 
 export function refuseUnreadableAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const [path] = split(request.originalUrl);
-    if (isReadable(path)) return done();
+    if (isReadable(pathOf(request.originalUrl))) return done();
     return done(new AppError(400, 'bad_request', 'The request could not be understood.'));
   });
 }
+
+/** Of an address that the router got it can be decoded: it was made readable, or refused. */
+export const pathOf = (address: string): string => split(address)[0];
 
 function split(address: string): [path: string, rest: string] {
   const end = address.search(/[?#]/);

@@ -21,7 +21,7 @@ export function fillPages({ pages, notFound, files }: Site, settings: SiteSettin
   };
 }
 
-export const isManifest = (path: string | undefined): boolean => path === MANIFEST;
+export const isManifest = (path: string): boolean => path === MANIFEST;
 
 /** Where the site is installed it is shown by its name. */
 function named(manifest: string, { name }: SiteSettings): string {

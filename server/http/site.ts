@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { CurrentSite, SiteSettings } from '#contract/site-tokens.ts';
 import { acceptedEncoding } from './accept-encoding.ts';
 import { readRange } from './range.ts';
+import { pathOf } from './readable-addresses.ts';
 import { pagePolicy, workerPolicy } from './security-headers.ts';
 import { BEST, loadSite, QUICKLY, type Quality, type Site, type SiteFile } from './site-files.ts';
 import { compressPages, fillPages, isManifest, type FilledPages } from './site-pages.ts';
@@ -35,15 +36,15 @@ export async function serveSite(
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!site || !filled || !policies || !isRead || isApi(request.url))
       throw new AppError(404, 'not_found', 'There is nothing here.');
-    const path = readPath(request.url);
+    const path = decodeURIComponent(pathOf(request.url));
     const { pages, notFound, manifest } = isForWorker(request)
       ? { ...filled(), pages: site.pages }
       : filled();
-    const file = isManifest(path) ? manifest : path === undefined ? undefined : site.files.get(path);
+    const file = isManifest(path) ? manifest : site.files.get(path);
     if (file && path === WORKER) reply.header('Content-Security-Policy', policies.worker);
     if (file) return sendFile(request, reply, file);
-    const known = path === undefined ? undefined : pages.get(path);
-    if (!known && path !== undefined && isPageWithSlash(site, path)) {
+    const known = pages.get(path);
+    if (!known && isPageWithSlash(site, path)) {
       return reply.redirect(`${path.slice(0, -1)}${queryOf(request.url)}`, 308);
     }
     reply.header('Content-Security-Policy', policies.page).code(known ? 200 : 404);
@@ -113,11 +114,3 @@ const isPageWithSlash = (site: Site, path: string): boolean =>
   /[^/]\/$/.test(path) && site.pages.has(path.slice(0, -1));
 
 const queryOf = (url: string): string => /\?.*$/s.exec(url)?.[0] ?? '';
-
-function readPath(url: string): string | undefined {
-  try {
-    return decodeURIComponent(url.split('?', 1)[0] ?? '');
-  } catch {
-    return undefined; // no address of ours is written so
-  }
-}

@@ -7,13 +7,6 @@ export function escapeText(text: string): string {
     .replaceAll(/\p{Cc}/gu, ' ');
 }
 
-/** As an address has no room for control signs, it cannot begin a line of its own. */
-export function httpLink(link: string | null): string | undefined {
-  if (!link || !URL.canParse(link)) return undefined;
-  const url = new URL(link);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
-}
-
 const MAX_LINE_BYTES = 75;
 
 /** Long lines go on after a line break and a space; no character is torn apart. */

@@ -1,7 +1,8 @@
 import { endMinutes, parseTimes, writeClock } from '#contract/class-times.ts';
+import { safeLink } from '#contract/safe-link.ts';
 import type { Class } from '#contract/tables.ts';
 import { daysAfter, momentIn } from '#contract/zoned-time.ts';
-import { escapeText, fold, httpLink } from './ical-text.ts';
+import { escapeText, fold } from './ical-text.ts';
 import { timeZoneLines } from './vtimezone.ts';
 
 type ClassEvent = Pick<Class, 'id' | 'class' | 'location' | 'time' | 'sign_up'> & {
@@ -64,7 +65,7 @@ function takesPlace(event: Talk | WeeklyClass): boolean {
 }
 
 function eventLines(event: Talk | WeeklyClass, { host, timeZone, writtenAt }: Calendar): string[] {
-  const link = httpLink(event.sign_up);
+  const link = safeLink(event.sign_up); // an address has no room for control signs, so it cannot begin a line of its own
   const isTalk = 'date' in event;
   // Not every calendar shows a status, but all show the title.
   const title = event.is_cancelled ? `Cancelled: ${event.class}` : event.class;

@@ -35,13 +35,7 @@ function SizeButton({ label, sign, onPress }: Props) {
 
 const step = stored<number>(TEXT_SIZE_KEY, { read: stepIn, write: String });
 
-type TextSize = {
-  scale: number;
-  smaller: (() => void) | undefined;
-  larger: (() => void) | undefined;
-};
-
-export function useTextSize(): TextSize {
+export function useTextSize() {
   const now = useObservable(step, UNKNOWN) ?? USUAL_STEP;
   useEffect(() => step.subscribe(applyTextSize), []);
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { safeLink } from '#contract/safe-link.ts';
 import type { Class } from '#contract/tables.ts';
 import { classes } from '#web/words/en/classes.ts';
-import { safeLink } from './safe-link.ts';
 
 export const LIST_LINK =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-green underline underline-offset-4';

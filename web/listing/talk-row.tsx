@@ -1,8 +1,8 @@
+import { safeLink } from '#contract/safe-link.ts';
 import type { Class } from '#contract/tables.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { classes as words } from '#web/words/en/classes.ts';
 import { ClassCell, ClassRow, LIST_LINK, Place, SignUp, Time } from './class-table.tsx';
-import { safeLink } from './safe-link.ts';
 import { calendarDayOf, noteBeside } from './when-rules.ts';
 
 const { columns, talks: said } = words;

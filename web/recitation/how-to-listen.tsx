@@ -36,13 +36,11 @@ export function ReciterChoice({ reciters, chosen, onChoose }: ChoiceProps) {
   return (
     <label className="block p-2 text-sm font-semibold">
       {words.reciter}
-      <Select value={chosen} onChange={({ target }) => onChoose(target.value)}>
-        {reciters.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value)}
+        options={reciters.map(({ id, name }) => [id, name])}
+      />
     </label>
   );
 }
@@ -53,23 +51,19 @@ function ListenOptions({ settings, onSettings }: Pick<Props, 'settings' | 'onSet
     <div className="grid gap-3 sm:grid-cols-2">
       <label className="text-sm font-semibold">
         {words.times}
-        <Select value={settings.times} onChange={({ target }) => onSettings({ times: Number(target.value) })}>
-          {TIMES.map((times) => (
-            <option key={times} value={times}>
-              {words.timesOf(times)}
-            </option>
-          ))}
-        </Select>
+        <Select
+          value={settings.times}
+          onChange={({ target }) => onSettings({ times: Number(target.value) })}
+          options={TIMES.map((times) => [times, words.timesOf(times)])}
+        />
       </label>
       <label className="text-sm font-semibold">
         {words.speed}
-        <Select value={settings.speed} onChange={({ target }) => onSettings({ speed: Number(target.value) })}>
-          {SPEEDS.map((speed) => (
-            <option key={speed} value={speed}>
-              {words.speedOf(speed)}
-            </option>
-          ))}
-        </Select>
+        <Select
+          value={settings.speed}
+          onChange={({ target }) => onSettings({ speed: Number(target.value) })}
+          options={SPEEDS.map((speed) => [speed, words.speedOf(speed)])}
+        />
       </label>
       <Tick isOn={settings.isRepeating} onChange={(isRepeating) => onSettings({ isRepeating })}>
         {words.repeat}

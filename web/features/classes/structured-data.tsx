@@ -1,9 +1,9 @@
 import { endMinutes, parseTimes, writeClock } from '#contract/class-times.ts';
+import { safeLink } from '#contract/safe-link.ts';
 import type { Class } from '#contract/tables.ts';
 import { daysAfter, writeMoment } from '#contract/zoned-time.ts';
 import { useSiteDay } from '#web/api/site-day.ts';
 import { useSite } from '#web/api/site.ts';
-import { safeLink } from '#web/listing/safe-link.ts';
 import { comingDays, isOver, nextDayOf } from '#web/listing/when-rules.ts';
 
 type Thing = Record<string, unknown>;

@@ -72,14 +72,13 @@ function Portions({ surah, shown, onChoose }: { surah: Surah; shown: Range; onCh
       label={words.portion}
       value={chosen === -1 ? '' : String(chosen)}
       onChange={(event) => onChoose(portions[event.target.value ? Number(event.target.value) : -1])}
-    >
-      <option value="">{words.noPortion}</option>
-      {portions.map(({ from, to }, index) => (
-        <option key={from} value={index}>
-          {words.portions(index + 1, portions.length, from, to)}
-        </option>
-      ))}
-    </SelectField>
+      options={[
+        ['', words.noPortion],
+        ...portions.map(
+          ({ from, to }, at) => [at, words.portions(at + 1, portions.length, from, to)] as const,
+        ),
+      ]}
+    />
   );
 }
 

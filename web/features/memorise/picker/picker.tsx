@@ -80,27 +80,18 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
         name="juz"
         value={juz ? String(juz) : ''}
         onChange={({ target }) => chooseJuz(target.value)}
-      >
-        <option value="">{selection.allJuz}</option>
-        {juzNumbers.map((number) => (
-          <option key={number} value={number}>
-            {selection.juz(number)}
-          </option>
-        ))}
-      </SelectField>
+        options={[['', selection.allJuz], ...juzNumbers.map((juz) => [juz, selection.juz(juz)] as const)]}
+      />
       <SelectField
         label={selection.surahField}
         name="surah"
         value={surah ?? ''}
         onChange={({ target }) => chooseSurah(target.value)}
-      >
-        <option value="">{juz ? selection.allSurahsOf(juz) : selection.chooseSurah}</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {describe(name)}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ['', juz ? selection.allSurahsOf(juz) : selection.chooseSurah],
+          ...names.map((name) => [name, describe(name)] as const),
+        ]}
+      />
       {chosen && <AyahRange surah={chosen} range={range} onChoose={setRange} />}
       <Chosen juz={juz} surah={surah} range={isPossible ? range : undefined} />
       {/* A press on the disabled button says what is missing. */}
