@@ -67,9 +67,6 @@ export function stored<Value>(
 /** For a value that is a text itself. */
 export const plainText: Format<string> = { read: (text) => text, write: (text) => text };
 
-/** An unsent text of one field in this tab. Never for a password. */
-export const typedIn = (key: string): Stored<string> => stored(key, { area: 'tab', ...plainText });
-
 /** @param parse throws for what it does not accept, as `v.parser(schema)` does */
 export function json<Value>(parse: (value: unknown) => Value): Format<Value> {
   return {

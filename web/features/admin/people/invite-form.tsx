@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { usePeopleActions } from '#web/api/people.ts';
-import { typedIn } from '#web/platform/stored.ts';
+import { typedIn } from '#web/platform/typed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
