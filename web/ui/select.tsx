@@ -8,12 +8,12 @@ type SelectProps = ComponentProps<'select'> & {
 };
 
 /** The platform's own list in our clothes: typing jumps to a name, and a phone shows its own picker. */
-export function Select({ options = [], children, ...select }: SelectProps) {
+export function Select({ options, children, ...select }: SelectProps) {
   return (
     <div className="relative">
       <select {...select} className={`${CONTROL} appearance-none pe-11`}>
         {children}
-        {options.map(([value, words]) => (
+        {options?.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
