@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setCurrentLearner } from './current-learner.ts';
 import { hideToday, todayRoomScript, useLearnerOfToday } from './today-room.ts';
 
@@ -7,18 +7,20 @@ function Shown() {
   return <p>{useLearnerOfToday() ?? 'nobody'}</p>;
 }
 
+const MARKS = ['learner', 'today', 'inRound'];
+
 /** As the head of a page does. */
 function marksBeforeFirstPaint(): string[] {
   const script = document.createElement('script');
   script.textContent = todayRoomScript;
   document.head.append(script);
   script.remove();
-  return ['learner', 'today'].filter((mark) => mark in document.documentElement.dataset);
+  return MARKS.filter((mark) => mark in document.documentElement.dataset);
 }
 
 afterEach(() => {
   localStorage.clear();
-  for (const mark of ['learner', 'today']) delete document.documentElement.dataset[mark];
+  for (const mark of MARKS) delete document.documentElement.dataset[mark];
   vi.useRealTimers();
 });
 
@@ -44,4 +46,13 @@ test('before the first paint there is room for the card, unless it was put away 
   expect(marksBeforeFirstPaint()).toEqual(['learner']);
   vi.setSystemTime(new Date(2026, 2, 10, 0, 1));
   expect(marksBeforeFirstPaint()).toEqual(['learner', 'today']);
+});
+
+test('before the first paint a lesson that is opened again fills the screen, for a learner alone', () => {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(history.state, '', before));
+  history.replaceState(history.state, '', '/today?lesson=67.1-3');
+  expect(marksBeforeFirstPaint()).toEqual([]);
+  setCurrentLearner({ id: 'fox-1', animal: 'fox', name: '' });
+  expect(marksBeforeFirstPaint()).toContain('inRound');
 });
