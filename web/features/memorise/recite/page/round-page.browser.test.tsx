@@ -205,6 +205,7 @@ test('the four steps: all is read, first letters stand before their bars, a firs
   await button('First word').click();
   expect([isShown('67:1', 0), isShown('67:1', 1), isShown('67:3', 0)]).toEqual([true, false, true]);
   await button('Nothing shown').click();
+  await expect.element(asked(1)).toHaveFocus();
   expect(isShown('67:1', 0)).toBe(false);
 });
 

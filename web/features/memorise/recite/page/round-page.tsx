@@ -5,9 +5,10 @@ import type { Ayah } from '#contract/tables.ts';
 import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
 import { BASMALA, Fields, lineCount, PageFrame } from '#web/mushaf/page-frame.tsx';
 import { PageLines, type Veil } from '#web/mushaf/page-lines.tsx';
+import type { DrawnPiece } from '#web/mushaf/page-rules.ts';
 import { spotAt, spotsOf } from '#web/mushaf/spot-rules.ts';
 import { usePage, type PageState } from '#web/mushaf/use-page.ts';
-import { wordsOnLine } from '#web/mushaf/word-rules.ts';
+import { partsOf, wordsOnLine } from '#web/mushaf/word-rules.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
@@ -36,7 +37,8 @@ export function RoundPage({ children, around, ...props }: RoundPageProps) {
   const number = ayah ? pageOf({ surah: ayah.surah_number, ayah: ayah.ayah_number }) : 1;
   const page = usePage(number, partsOnDevice, around);
   if (page.status === 'loading') return <Spinner label={words.loading} />;
-  if (page.status === 'ready') return <ReadyPage key={number} {...props} number={number} page={page} />;
+  if (page.status === 'ready')
+    return <ReadyPage key={`${number} ${props.recital.step}`} {...props} number={number} page={page} />;
   return (
     <>
       <p role="status" className="page-missing">
@@ -134,7 +136,7 @@ function ReadyPage({ ayahs, recital, actions, number, page }: ReadyProps) {
       return (
         <VeiledPiece
           piece={piece}
-          hidden={hiddenWords(recital, place).join(' ')}
+          hidden={hiddenInPiece(recital, place, piece)}
           hasCues={step === 'letters'}
         />
       );
@@ -171,6 +173,14 @@ function ReadyPage({ ayahs, recital, actions, number, page }: ReadyProps) {
       </PageFrame>
     </div>
   );
+}
+
+/** Only these, so that a peek draws one line anew. */
+function hiddenInPiece(recital: Recital, place: number, piece: DrawnPiece): string {
+  const words = new Set(partsOf(piece).map(({ word }) => word));
+  return hiddenWords(recital, place)
+    .filter((word) => words.has(word))
+    .join(' ');
 }
 
 function attributesOfAsked(recital: Recital, number: number) {
