@@ -1,13 +1,20 @@
+import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { LOADING } from '#web/platform/loaded.tsx';
 import { useNews } from '#web/record/use/newest.ts';
+import { useLearnerOfToday } from '#web/record/use/today-room.ts';
 import { useToday } from '#web/record/use/use-today.ts';
 import { GamePoster, GameTile, GardenTile, PageRow } from './learner-tiles.tsx';
 import { TodayCard } from './today-card.tsx';
 
-type Props = { learnerId: string; isTodayShown: boolean };
+type Props = { learnerId: string };
+
+export function LearnerHome(props: Props) {
+  return <HomeOfDay key={useCalendarDay()} {...props} />;
+}
 
 /** Today, the game that was played last, what is newest in the garden, and the page that was left open. Who only plays is not asked for a plan. */
-export function LearnerHome({ learnerId, isTodayShown }: Props) {
+function HomeOfDay({ learnerId }: Props) {
+  const isTodayShown = useLearnerOfToday() !== undefined;
   const read = useToday();
   const news = useNews(learnerId);
   const found = news.status === 'ready' ? news.value : undefined;
