@@ -3,46 +3,46 @@ type PageDescription = {
   path: `/${string}`;
   /** A query with which the page has something to show. */
   example?: `?${string}`;
-  /** Whether it has something for a visitor; search engines and figures look at these alone. */
-  isPublic: boolean;
 };
 
 /** The fragment of its link is a secret that only the browser sees. */
 export const FIRST_ADMIN_PATH = '/first-admin';
 
-/** Every page of the site. Its title, text, module and heading are looked up by name: a missing one does not compile. */
-export const PAGES = [
-  { name: 'home', path: '/', isPublic: true },
-  { name: 'selection', path: '/selection', isPublic: true },
-  { name: 'memorise', path: '/memorise', example: '?surah=Al-Mulk', isPublic: true },
-  { name: 'mushaf', path: '/mushaf', isPublic: true },
-  { name: 'phrases', path: '/phrases', isPublic: true },
-  { name: 'learn', path: '/phrases/learn', isPublic: true },
-  { name: 'game', path: '/phrases/game', isPublic: true },
-  { name: 'deeds', path: '/consistent-deeds', isPublic: true },
-  { name: 'childrensGames', path: '/childrens-games', isPublic: true },
-  { name: 'bubblePop', path: '/bubble-pop', isPublic: true },
-  { name: 'letterSafari', path: '/letter-safari', isPublic: true },
-  { name: 'classes', path: '/classes', isPublic: true },
-  { name: 'contact', path: '/contact', isPublic: true },
-  { name: 'today', path: '/today', isPublic: true },
-  { name: 'garden', path: '/garden', isPublic: true },
-  { name: 'grownUps', path: '/grown-ups', isPublic: true },
-  { name: 'privacy', path: '/privacy', isPublic: true },
-  { name: 'credits', path: '/credits', isPublic: true },
-  { name: 'auth', path: '/auth', isPublic: true },
-  { name: 'firstAdmin', path: FIRST_ADMIN_PATH, isPublic: false },
-  { name: 'account', path: '/account', isPublic: false },
-  { name: 'admin', path: '/admin', isPublic: false },
-  { name: 'officeClasses', path: '/admin/classes', isPublic: false },
-  { name: 'officePhrases', path: '/admin/phrases', isPublic: false },
-  { name: 'people', path: '/admin/people', isPublic: false },
-  { name: 'log', path: '/admin/log', isPublic: false },
-  { name: 'officeSite', path: '/admin/site', isPublic: false },
+/** Those that have something for a visitor; search engines and figures look at these alone. */
+export const PUBLIC_PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'selection', path: '/selection' },
+  { name: 'memorise', path: '/memorise', example: '?surah=Al-Mulk' },
+  { name: 'mushaf', path: '/mushaf' },
+  { name: 'phrases', path: '/phrases' },
+  { name: 'learn', path: '/phrases/learn' },
+  { name: 'game', path: '/phrases/game' },
+  { name: 'deeds', path: '/consistent-deeds' },
+  { name: 'childrensGames', path: '/childrens-games' },
+  { name: 'bubblePop', path: '/bubble-pop' },
+  { name: 'letterSafari', path: '/letter-safari' },
+  { name: 'classes', path: '/classes' },
+  { name: 'contact', path: '/contact' },
+  { name: 'today', path: '/today' },
+  { name: 'garden', path: '/garden' },
+  { name: 'grownUps', path: '/grown-ups' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'credits', path: '/credits' },
+  { name: 'auth', path: '/auth' },
 ] as const satisfies PageDescription[];
 
-type Page = (typeof PAGES)[number];
-type PublicPage = Extract<Page, { isPublic: true }>;
+/** Every page of the site. Its title, text, module and heading are looked up by name: a missing one does not compile. */
+export const PAGES = [
+  ...PUBLIC_PAGES,
+  { name: 'firstAdmin', path: FIRST_ADMIN_PATH },
+  { name: 'account', path: '/account' },
+  { name: 'admin', path: '/admin' },
+  { name: 'officeClasses', path: '/admin/classes' },
+  { name: 'officePhrases', path: '/admin/phrases' },
+  { name: 'people', path: '/admin/people' },
+  { name: 'log', path: '/admin/log' },
+  { name: 'officeSite', path: '/admin/site' },
+] as const satisfies PageDescription[];
 
-export type PageName = Page['name'];
-export type PublicPageName = PublicPage['name'];
+export type PageName = (typeof PAGES)[number]['name'];
+export type PublicPageName = (typeof PUBLIC_PAGES)[number]['name'];
