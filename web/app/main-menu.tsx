@@ -27,6 +27,12 @@ export function MainMenu() {
     void auth.signOut();
   }
 
+  const linkTo = ([path, name]: (typeof SITE_LINKS | typeof LEARNING_LINKS)[number]) => (
+    <MenuLink key={path} to={path} onChoose={close}>
+      {words[name]}
+    </MenuLink>
+  );
+
   return (
     <>
       <button
@@ -49,19 +55,9 @@ export function MainMenu() {
         className="popover-panel w-[min(19rem,calc(100vw-2rem))] text-ink low-and-wide:w-[36rem]"
       >
         <nav aria-label={words.navigation}>
-          <ul className={LIST}>
-            {SITE_LINKS.map(([path, name]) => (
-              <MenuLink key={path} to={path} onChoose={close}>
-                {words[name]}
-              </MenuLink>
-            ))}
-          </ul>
+          <ul className={LIST}>{SITE_LINKS.map(linkTo)}</ul>
           <ul className={`mt-1 border-t border-line pt-1 ${LIST}`}>
-            {LEARNING_LINKS.map(([path, name]) => (
-              <MenuLink key={path} to={path} onChoose={close}>
-                {words[name]}
-              </MenuLink>
-            ))}
+            {LEARNING_LINKS.map(linkTo)}
             {auth.role === 'admin' && (
               <MenuLink
                 to="/admin"
