@@ -9,12 +9,12 @@ import { followOnline, isOnline } from '#web/platform/online.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { app } from '#web/words/en/app.ts';
-import { useMailLink, useWaitingMessages } from './arrivals.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { routeOf } from './routes.tsx';
+import { useWaitingMessages } from './waiting-messages.ts';
 
 const loadAccountRecord = () => import('./account-record.tsx');
 /** Without it the record is not synced in this visit. */
@@ -24,6 +24,8 @@ const ForgottenLearner = lazyPart(() =>
   import('./forgotten-learner.tsx').then((file) => file.ForgottenLearner),
 );
 
+const MailLinkOutcome = lazyPart(() => import('./mail-link-outcome.ts').then((file) => file.MailLinkOutcome));
+
 /** Fetched only where a session was ended. */
 const SessionEnded = lazyPart(() => import('./session-ended.tsx').then((file) => file.SessionEnded));
 
@@ -32,7 +34,6 @@ export function App() {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   useLeaving();
-  useMailLink();
   useWaitingMessages();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -56,6 +57,7 @@ export function App() {
       <Footer />
       <AccountRecordSlot />
       <ForgottenLearnerSlot />
+      <MailLinkSlot />
     </div>
   );
 }
@@ -117,4 +119,9 @@ function AccountRecordSlot() {
 /** A component of its own, as hydration draws again what asks for it. */
 function ForgottenLearnerSlot() {
   return useHydrated() && <ForgottenLearner />;
+}
+
+/** Fetched only by somebody who came by a link from a mail. */
+function MailLinkSlot() {
+  return useAuth().link.kind !== 'none' && <MailLinkOutcome />;
 }

@@ -1,4 +1,4 @@
-/** The main menu, and what is told on any page; apart from the account page's words, which few visitors need. */
+/** The main menu. */
 export const menu = {
   label: 'Menu',
   navigation: 'Main',
@@ -15,6 +15,4 @@ export const menu = {
   grownUps: 'Grown-ups',
   admin: 'Admin Dashboard',
   signOut: 'Sign Out',
-  confirmed: { title: 'E-mail confirmed', description: 'You are signed in now.' },
-  confirmedElsewhere: { title: 'E-mail confirmed', description: 'Please sign in.' },
 };
