@@ -79,7 +79,9 @@ async function expectSaidOnce({ page, openedAt }: Saying): Promise<void> {
   await page.getByRole('button', { name: 'I knew it' }).click();
   await page.getByRole('link', { name: 'Go on' }).click();
   const rounds = async () => (await writtenOn(page)).filter(({ body }) => body['mode'] === 'recite');
-  await expect.poll(rounds).toMatchObject([{ body: { passages: [{ surah: 112, from: 1, grades: '0323' }] } }]);
+  await expect
+    .poll(rounds)
+    .toMatchObject([{ body: { passages: [{ surah: 112, from: 1, grades: '0323' }] } }]);
   await page.close();
 }
 
