@@ -1,7 +1,9 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { bismillah, supplication } from '#content/quotes/shared.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrases } from '#web/api/phrases.ts';
+import { quranFont } from '#web/platform/arabic-fonts.ts';
+import { useTimers } from '#web/platform/timers.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -46,9 +48,25 @@ function LoadedStudy() {
   const reading = usePhrases();
   const phrases = useDeferredValue(reading.data); // the cards are drawn in short steps
   const ticks = useTicks();
+  const isFontHere = useQuranFont();
   useFailureToast(reading);
   if (phrases?.length === 0) return <PhrasesMissing />;
-  if (phrases && ticks) return <Study phrases={phrases} ticks={ticks} />;
+  if (phrases && ticks && isFontHere) return <Study phrases={phrases} ticks={ticks} />;
   if (!reading.isError) return <Spinner label={phrasesStudy.loading} />;
   return <PhrasesFailed onRetry={() => void reading.refetch()} />;
+}
+
+/** As long as Arabic is hidden until its font is there. */
+const LONGEST_WAIT_MS = 3000;
+
+/** In another font a phrase may take a line more, and all that is below it would move. */
+function useQuranFont(): boolean {
+  const [isHere, setIsHere] = useState(false);
+  const timers = useTimers();
+  useEffect(() => {
+    const show = () => setIsHere(true);
+    timers.after(LONGEST_WAIT_MS, show);
+    void quranFont().then(show, show);
+  }, [timers]);
+  return isHere;
 }
