@@ -38,7 +38,6 @@ const SHARED_CHUNKS = {
     'web/platform/timers.ts',
     'web/record/use/learner-turn.ts',
     'web/record/use/write-down.ts',
-    'web/ui/toast.ts',
   ],
   passages: [
     'content/cut.ts',

@@ -13,6 +13,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
+import { useMailLink } from './mail-link.ts';
 import { routeOf } from './routes.tsx';
 import { useWaitingMessages } from './waiting-messages.ts';
 
@@ -24,7 +25,7 @@ const ForgottenLearner = lazyPart(() =>
   import('./forgotten-learner.tsx').then((file) => file.ForgottenLearner),
 );
 
-const MailLinkOutcome = lazyPart(() => import('./mail-link-outcome.ts').then((file) => file.MailLinkOutcome));
+const LinkNotice = lazyPart(() => import('./link-notice.ts').then((file) => file.LinkNotice));
 
 /** Fetched only where a session was ended. */
 const SessionEnded = lazyPart(() => import('./session-ended.tsx').then((file) => file.SessionEnded));
@@ -34,6 +35,7 @@ export function App() {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   useLeaving();
+  useMailLink();
   useWaitingMessages();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -57,7 +59,7 @@ export function App() {
       <Footer />
       <AccountRecordSlot />
       <ForgottenLearnerSlot />
-      <MailLinkSlot />
+      <LinkNoticeSlot />
     </div>
   );
 }
@@ -122,6 +124,7 @@ function ForgottenLearnerSlot() {
 }
 
 /** Fetched only by somebody who came by a link from a mail. */
-function MailLinkSlot() {
-  return useAuth().link.kind !== 'none' && <MailLinkOutcome />;
+function LinkNoticeSlot() {
+  const { link, user } = useAuth();
+  return user && link.kind !== 'none' && <LinkNotice kind={link.kind} />;
 }
