@@ -42,7 +42,7 @@ function watch(): void {
       for (const source of Object.values<object>(Object(Reflect.get(shift, 'sources')))) {
         const node: unknown = Reflect.get(source, 'node');
         const element = node instanceof Text ? node.parentElement : node;
-        // Shown without its font after three seconds, Arabic is set anew inside its own room.
+        // After three seconds Arabic is shown without its font; when the font comes, it may move inside its own box.
         if (element instanceof Element && !element.closest('[lang="ar"]'))
           Object.assign(window, { moved: `${String(Reflect.get(window, 'moved'))}${element.outerHTML}\n` });
       }

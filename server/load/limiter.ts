@@ -99,7 +99,7 @@ export function createLimiter(pool: Pool, enabled: boolean, now: () => number = 
       }
       return most;
     },
-    /** Stores a key until the window, begun anew each time, has passed. */
+    /** Keeps a key until the window has passed; every call starts the window again. */
     async remember({ name, windowSeconds }: Window, key: string): Promise<void> {
       if (enabled) await pool.query(REMEMBER, [name, hashOf(key), windowSeconds]);
     },

@@ -67,7 +67,7 @@ test('the second font is asked for when the first is here and the page is painte
   expect(asked).toHaveLength(2);
 });
 
-describe('what stands in the page can be read', () => {
+describe('the text of the page can be read', () => {
   test('when it is painted and the font of its quotes is here', async () => {
     const seen = await reading('quotes quran', Promise.resolve());
     expect(seen.isReadable).toBe(false);

@@ -26,7 +26,7 @@ export function awaitFont(font: ArabicFont, before: Promise<void> = Promise.reso
 
 /**
  * Waits for the Arabic fonts that a page names, one after the other: the first is preloaded, the next one follows when the
- * page is painted. Resolves when what stands in the page's HTML can be read. In the pages' head too.
+ * page is painted. Resolves when the text of the page's HTML can be read. The pages' head carries this function too.
  */
 export async function awaitFontsOf(
   link: HTMLLinkElement | null,

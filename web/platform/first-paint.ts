@@ -11,7 +11,7 @@ export function firstPaint(): Promise<void> {
   });
 }
 
-/** Preloads the page's own files, which its entry script names, when what stands in the page can be read. */
+/** Preloads the page's own files, named by its entry script, once the text can be read. */
 export async function preloadAfter(readable: Promise<void>): Promise<void> {
   await readable;
   const { preloads = '' } = document.querySelector<HTMLElement>('script[data-preloads]')?.dataset ?? {};

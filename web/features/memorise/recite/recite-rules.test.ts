@@ -58,7 +58,7 @@ describe('what is hidden', () => {
     expect(grades(over)).toBe('003');
     expect(grades(say(peeked, 'notYet', 'knew', 'knew'))).toBe('103');
   });
-  test('a line gives nothing away of what is shown: what was said, and an ayah while it is looked at', () => {
+  test('on a line, ayahs that are visible already do not count as peeked at', () => {
     const line = new Map([
       [0, new Set([2])],
       [1, new Set([0])],

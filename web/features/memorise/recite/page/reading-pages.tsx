@@ -16,7 +16,7 @@ import { RestButton, useIsRestHidden } from './rest-button.tsx';
 
 type Props = { ayahs: readonly Ayah[]; around: readonly Ayah[] };
 
-/** The pages of a passage, to be read: what is no part of it is faint. */
+/** The pages of a passage, to read; ayahs outside the passage are faint. */
 export function ReadingPages({ ayahs, around }: Props) {
   const isRestHidden = useIsRestHidden();
   const { numbers, veil } = useMemo(() => pagesOf(ayahs), [ayahs]);

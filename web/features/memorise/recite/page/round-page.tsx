@@ -175,7 +175,7 @@ function ReadyPage({ ayahs, recital, actions, number, page }: ReadyProps) {
   );
 }
 
-/** Only these, so that a peek draws one line anew. */
+/** Only the words of one line, so that a peek redraws that line alone. */
 function hiddenInPiece(recital: Recital, place: number, piece: DrawnPiece): string {
   const words = new Set(partsOf(piece).map(({ word }) => word));
   return hiddenWords(recital, place)
