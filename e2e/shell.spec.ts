@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { becomeLearner } from './learner.ts';
+import { openWithLateFonts } from './late-fonts.ts';
 import { leftBehind } from './left-behind.ts';
 import { ROUTES } from './routes.ts';
 import { expect, expectAccessible, fontsReady, open, test } from './site.ts';
@@ -10,6 +11,9 @@ const DISCLAIMER = 'If you find any mistakes, please report them through our con
 /** Their own journeys look at each phase, the first included. */
 const GAMES = new Set(['/bubble-pop', '/letter-safari']);
 
+/** Its first paint waits for the font; its own journeys look at that. */
+const PAINTED_WITH_ITS_FONT = '/memorise?surah=Al-Mulk';
+
 /** What comes later than the page: from the server, or for visitors without a learner. */
 const LOADED: Record<string, string> = {
   '/': 'button:text("Save my progress")',
@@ -19,10 +23,11 @@ const LOADED: Record<string, string> = {
 };
 
 for (const [path] of ROUTES) {
-  test(`${path} has the header, the theme toggle, the disclaimer and its own title, in both themes; its Arabic is marked as such, and not to be translated; nothing is cut on small or large screens, nor with text twice as large; a visitor leaves nothing behind`, async ({
+  test(`${path} has the header, the theme toggle, the disclaimer and its own title, in both themes; its Arabic is marked as such, and not to be translated; nothing is cut on small or large screens, nor with text twice as large; nothing moves when its fonts come after the first paint, and no picture of its ground is its largest content; a visitor leaves nothing behind`, async ({
     page,
   }) => {
-    await open(page, path);
+    await (path === PAINTED_WITH_ITS_FONT ? open : openWithLateFonts)(page, path);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page).toHaveTitle(/Ilm & Amal/);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible();

@@ -72,9 +72,14 @@ export function ownAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** Opens a page and waits until it is alive: the theme menu knows the stored choice only after hydration. */
+/** Opens a page and waits until it is alive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await alive(page);
+}
+
+/** The theme menu knows the stored choice only after hydration. */
+export async function alive(page: Page): Promise<void> {
   await page.locator('#theme-menu [aria-pressed="true"]').waitFor({ state: 'attached' });
 }
 
