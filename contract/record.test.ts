@@ -1,7 +1,12 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readBody } from './record.ts';
+import { HEARD_MOST } from './heard.ts';
+import { entrySchema, readBody } from './record.ts';
 
 const HEARD = { passages: [{ surah: 67, from: 1, to: 5 }], marks: [], seconds: 60, where: 'here' };
+const PASSAGES = Array.from({ length: HEARD_MOST.passages }, () => ({ surah: 114, from: 286, to: 286 }));
+const MARKS = Array.from({ length: HEARD_MOST.marks }, () => [114, 286, 128, 'tajweed']);
+const MOST_HEARD = { passages: PASSAGES, marks: MARKS, seconds: HEARD_MOST.seconds, where: 'link' };
 const ROUND = { mode: 'recite', passages: [{ surah: 67, from: 1, grades: '0123' }], seconds: 40 };
 const LEVEL = {
   game: 'bubble-pop',
@@ -26,6 +31,12 @@ test.each<[string, Kind, Record<string, unknown>, boolean]>([
   ['with a mark', 'heard', { ...HEARD, marks: [[67, 3, 4, 'helped']] }, true],
   ['with an unknown mark', 'heard', { ...HEARD, marks: [[67, 3, 4, 'sang']] }, false],
   ['with a word that there is not', 'heard', { ...HEARD, marks: [[67, 3, 0, 'slip']] }, false],
+  ['with a word and a half', 'heard', { ...HEARD, marks: [[67, 3, 1.5, 'slip']] }, false],
+  ['with all that there may be', 'heard', MOST_HEARD, true],
+  ['with a passage more', 'heard', { ...MOST_HEARD, passages: [...PASSAGES, PASSAGES[0]] }, false],
+  ['with a mark more', 'heard', { ...MOST_HEARD, marks: [...MARKS, MARKS[0]] }, false],
+  ['longer than a day', 'heard', { ...HEARD, seconds: HEARD_MOST.seconds + 1 }, false],
+  ['for less than nothing', 'heard', { ...HEARD, seconds: -1 }, false],
   ['a level', 'letters', LEVEL, true],
   ['with answers by ear', 'letters', { ...LEVEL, mode: 'visual-audio', ear: [['baa', 'baa']] }, true],
   ['said aloud', 'letters', { ...LEVEL, game: 'aloud', level: 0 }, true],
@@ -36,4 +47,10 @@ test.each<[string, Kind, Record<string, unknown>, boolean]>([
   ['asked by song', 'settings', { asks: 'song' }, false],
 ])('%s', (_name, kind, body, isRead) => {
   expect(readBody({ kind, body }, kind) !== undefined).toBe(isRead);
+});
+
+test('the most that somebody may have heard is within the bytes of an entry', () => {
+  const id = '018f0000-0000-7000-8000-000000000000';
+  const moment = { at: '2026-01-01T10:00:00.000Z', day: '2026-01-01' };
+  expect(v.is(entrySchema, { id, learner_id: id, ...moment, kind: 'heard', body: MOST_HEARD })).toBe(true);
 });

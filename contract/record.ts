@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { faceOf, FACES } from './faces.ts';
+import { heardSchema } from './heard.ts';
 import { cleanName, nameSchema } from './learner-name.ts';
 
 const BODY_MAX_BYTES = 16_384;
@@ -79,13 +80,7 @@ const BODIES = {
     passages: v.array(v.object({ surah, from: fromOne, grades: v.pipe(v.string(), v.regex(/^[0-4]*$/)) })),
     seconds,
   }),
-  /** Somebody listened. A mark is surah, ayah, word from 1 and what it was. */
-  heard: v.object({
-    passages: v.array(v.object(ayahs)),
-    marks: v.array(v.tuple([surah, fromOne, fromOne, v.picklist(['slip', 'helped', 'vowel', 'tajweed'])])),
-    seconds,
-    where: v.picklist(['here', 'link']),
-  }),
+  heard: heardSchema,
   phrases: v.union([
     v.object({ learned: refs, unlearned: refs }),
     v.object({ right: refs, wrong: v.array(v.tuple([v.string(), v.string()])) }),
