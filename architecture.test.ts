@@ -30,6 +30,7 @@ const WALLS: Record<string, string[]> = {
     'web/ui',
   ],
   'web/mushaf': ['contract', 'content', 'web/api', 'web/words', 'web/platform', 'web/ui'],
+  'web/listen': ['contract', 'content', 'web/platform'],
   'web/plan': ['content', 'web/record', 'web/words', 'web/platform', 'web/ui'],
   'web/features': [
     'contract',
@@ -38,6 +39,7 @@ const WALLS: Record<string, string[]> = {
     'web/ayahs',
     'web/round',
     'web/mushaf',
+    'web/listen',
     'web/plan',
     'web/record',
     'web/words',

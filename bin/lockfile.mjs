@@ -21,6 +21,7 @@ const IN_THE_BROWSER = new Set([
   'serwist',
   'sonner',
   'tailwindcss',
+  'uqr',
   'valibot',
 ]);
 const IN_THE_BUILD = new Set(['@serwist/build', '@tailwindcss/vite', '@vitejs/plugin-react', 'vite']);

@@ -31,7 +31,9 @@ const ANIMALS = [
 
 const SIGNS = ['star', 'lamp', 'pen', 'leaf', 'palm', 'book'] as const;
 
-/** What a learner may look like, spelt as the picture files. A test holds the list against the pictures and the database. */
+/**
+ * What a learner may look like, spelt as the picture files. A link names one by its place, so new ones come at the end. A test holds the list against the pictures and the database.
+ */
 export const FACES = [...ANIMALS, ...SIGNS] as const;
 
 export type Face = (typeof FACES)[number];
