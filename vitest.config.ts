@@ -30,6 +30,7 @@ const BROWSER_LIBRARIES = [
   'idb',
   'sonner',
   'ts-fsrs',
+  'uqr',
   'uuid',
   'valibot',
 ];
