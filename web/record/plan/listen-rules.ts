@@ -1,6 +1,7 @@
 import { stateOf } from '../memory/join-rules.ts';
 import { dueDayOf, type Memory } from '../memory/memory-rules.ts';
 import { ayahsOf, type Budget } from './budget-rules.ts';
+import type { Habits } from './habit-rules.ts';
 import type { JoinToAsk, Stretch } from './passage-rules.ts';
 import { stretchesOf } from './survey-rules.ts';
 
@@ -10,9 +11,16 @@ export type Listened = { firstLessonOn: number | undefined; lastHeardOn: number 
 const EVERY_DAYS = 7;
 const DUE_WITHIN_DAYS = 7;
 
-/** Once a week somebody should listen to a learner who is asked with cards: cards do not show what can be said. */
-export function isTimeToListen({ firstLessonOn, lastHeardOn }: Listened, day: number): boolean {
-  const since = lastHeardOn ?? firstLessonOn;
+/**
+ * Once a week somebody should listen to a learner who is asked with cards: cards do not show what can be said. Who judges for
+ * themselves is asked only where somebody has listened before.
+ */
+export function isTimeToListen(
+  { firstLessonOn, lastHeardOn }: Listened,
+  asks: Habits['asks'],
+  day: number,
+): boolean {
+  const since = lastHeardOn ?? (asks === 'cards' ? firstLessonOn : undefined);
   return since !== undefined && day - since >= EVERY_DAYS;
 }
 

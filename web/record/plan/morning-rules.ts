@@ -29,8 +29,9 @@ export type MorningRequest = {
 
 /** What a day holds, as it was shown first; rounds in the order in which they are played. */
 export type MorningPlan = {
-  /** What somebody should listen to; its joins have no other round where its minutes are kept. */
+  /** What somebody should listen to, and as much of it as has its minutes kept; that has no other round. */
   listen: readonly Stretch[];
+  kept: readonly Stretch[];
   /** All that is due; those of it that fit are the reviews. */
   due: readonly Stretch[];
   reviews: readonly Passage[];
@@ -50,9 +51,9 @@ export function planOfMorning(request: MorningRequest): MorningPlan {
   const budget = budgetOf(habits);
   const asPassage = (stretch: Stretch) => passageOf(stretch, habits, morning, textKey);
 
-  const isListening = habits.asks === 'cards' && isTimeToListen(listened, day);
+  const isListening = isTimeToListen(listened, habits.asks, day);
   const listen = isListening ? listenPassages(morning, day, budget) : [];
-  const kept = keepsListening ? listen : [];
+  const kept = keepsListening && habits.asks === 'cards' ? listen : [];
   const keptAyahs = ayahsOf(kept);
 
   const mayLearn =
@@ -75,7 +76,7 @@ export function planOfMorning(request: MorningRequest): MorningPlan {
   const isTimeLeft = budget.fits(reviewAyahs, lessonSeconds + LEAST_SECONDS_FOR_RECENT);
   const fresh = isTimeLeft ? recentPassages(found.recent, taken, day) : [];
   const recent = takeWhileFits(fresh, (ayahs) => budget.fits(reviewAyahs + ayahs, lessonSeconds));
-  return { listen, due, reviews, lesson, recent: recent.map(asPassage) };
+  return { listen, kept, due, reviews, lesson, recent: recent.map(asPassage) };
 }
 
 type Reviewing = Pick<MorningPlan, 'due' | 'reviews'> & { reviewAyahs: number; held: number };

@@ -63,14 +63,14 @@ const FEWEST_ANSWERS = 4;
  * teaching again takes its time: from the first round that no longer fits all wait, and the lesson keeps what fits.
  */
 export function plan(request: PlanRequest): Plan {
-  const { memory, found, habits, done, keepsListening } = request;
+  const { memory, found, habits, done } = request;
   if (isPaused(memory.pauses, found.day)) return NOTHING;
   const morning = planOfMorning(request);
   const answers = answersOf(memory, found, habits.asks, done);
   const budget = budgetOf(habits);
   const isDone = ({ surah, joins }: Stretch) => joins.every((ayah) => done.joins.has(joinKey(surah, ayah)));
 
-  let ayahs = keepsListening ? ayahsOf(morning.listen) : 0;
+  let ayahs = ayahsOf(morning.kept.length > 0 ? morning.kept : heardBeside(morning, done));
   let otherSeconds = answers.taughtAgain * TAUGHT_AGAIN_SECONDS;
   let isOver = false;
   const spent = { ayahs: done.isHeard ? ayahs : 0, seconds: otherSeconds };
@@ -127,6 +127,15 @@ export function plan(request: PlanRequest): Plan {
     return { ...passage, joins, asked: passage.mode === 'recite' ? passage.asked : joins };
   }
 }
+
+/** What somebody heard although it had no round: it takes of the day's minutes, too. */
+function heardBeside({ listen, reviews, recent }: MorningPlan, done: Done): Stretch[] {
+  if (!done.isHeard) return [];
+  const planned = new Set([...reviews, ...recent].flatMap((passage) => keysOf(passage)));
+  return listen.filter((stretch) => keysOf(stretch).every((key) => done.joins.has(key) && !planned.has(key)));
+}
+
+const keysOf = ({ surah, joins }: Stretch): string[] => joins.map((ayah) => joinKey(surah, ayah));
 
 function listenLeft({ listen }: MorningPlan, { joins: done }: Done): Stretch[] {
   return listen

@@ -92,13 +92,21 @@ describe('somebody should listen', () => {
   const taught = round('2026-02-10', 'lesson', 67, 1, '111111');
   const recognised = round('2026-02-11', 'order', 67, 1, '333333');
 
-  test('only with cards, a week after the first lesson or after somebody listened', () => {
+  test('with cards a week after the first lesson or after somebody listened', () => {
     expect(listen([cards, taught, recognised])).toEqual(['67:1-6']);
-    expect(listen([taught, recognised])).toEqual([]);
     expect(listen([cards, recognised])).toEqual([]);
     expect(listen([cards, taught, recognised, heard('2026-02-23', 67, 1, 1)])).toEqual([]);
     expect(listen([cards, taught, recognised, heard('2026-02-22', 67, 1, 1)])).toEqual(['67:1-6']);
     expect(listen([cards, taught, recognised, heard(TODAY, 67, 1, 1)])).toEqual([]);
+  });
+
+  test('by heart only where somebody has listened before, a week after that', () => {
+    const heardOn = (day: string) => [taught, recognised, heard(day, 67, 1, 1)];
+    expect(listen([taught, recognised])).toEqual([]);
+    expect(listen(heardOn('2026-02-23'))).toEqual([]);
+    expect(listen(heardOn('2026-02-22'))).toEqual(['67:1-6']);
+    const kept = planOf(heardOn('2026-02-22'), TODAY, { keepsListening: true });
+    expect(kept.reviews).toMatchObject([{ surah: 67, joins: [1, 2, 3, 4, 5, 6] }]);
   });
 
   test('to what was only recognised first, as much as fits the minutes', () => {
@@ -116,5 +124,20 @@ describe('somebody should listen', () => {
     expect(kept.listen).toHaveLength(13);
     expect(kept.reviews).toHaveLength(0);
     expect(planOf([...entries, ...due], TODAY).reviews).toHaveLength(15);
+  });
+
+  test('and what was heard beside the plan takes of its minutes, as does what was in it', () => {
+    const five = settings({ minutes: 5, asks: 'cards' });
+    const fresh = ['2026-02-18', '2026-02-28'].map((day) => round(day, 'order', 67, 1, '333333'));
+    const due = range(1, 20).map((number) => right(2, number * 9, 4));
+    const before = planOf([five, taught, ...fresh, ...due], TODAY);
+    expect(before.reviews).toHaveLength(15);
+    expect(before.listen[0]).toMatchObject({ surah: 2, from: 8, to: 9 });
+    const after = planOf([five, taught, ...fresh, ...due, heard(TODAY, 67, 1, 6)], TODAY);
+    expect(after.reviews).toEqual(before.reviews.slice(0, 12));
+    expect(after.spentSeconds).toBe(60);
+    const inPlan = planOf([five, taught, ...fresh, ...due, heard(TODAY, 2, 8, 9)], TODAY);
+    expect(inPlan.reviews).toHaveLength(14);
+    expect(inPlan.spentSeconds).toBe(20);
   });
 });

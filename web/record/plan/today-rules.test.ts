@@ -100,7 +100,19 @@ test('a lesson that falls away is explained', () => {
   expect(today(...record, ...wrong)).toMatchObject({ state: { is: 'over' }, lessonFell: 'hard' });
 });
 
-test('without a screen for listening its minutes are not kept: the day is like any other', () => {
+test('what somebody heard is what was done today, and has had its turn', () => {
+  const passages = [{ surah: 112, from: 2, to: 4 }];
+  const said = { passages, marks: [], seconds: 60, where: 'here' as const };
+  const due = weak(112, 4);
+  expect(today(due)).toMatchObject({ state: { is: 'ready', reviews: [{ surah: 112, joins: [4] }] } });
+  expect(today(due, entry(TODAY, 'heard', said))).toMatchObject({
+    state: { is: 'over', grown: { rightJoins: 2, parts: passages, begun: [] } },
+  });
+  const slipped = entry(TODAY, 'heard', { ...said, marks: [[112, 4, 1, 'slip']] });
+  expect(today(due, slipped)).toMatchObject({ state: { is: 'over', grown: { rightJoins: 1 } } });
+});
+
+test('where nobody listens no minutes are kept for it: the day is like any other', () => {
   const cards = entry('2026-02-01', 'settings', { asks: 'cards' });
   const record = [
     round('2026-02-01', 'lesson', 112, 1, '1111'),

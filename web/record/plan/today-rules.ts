@@ -1,6 +1,9 @@
 import { textKey, wordsOf } from '#content/ayah-shapes.ts';
 import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
 import { dayOfNumber, isPaused, numberOfDay } from '../memory/day-rules.ts';
+import { heardGrades } from '../memory/entry-change-rules.ts';
+import { byTime } from '../memory/entry-order-rules.ts';
+import { GRADE, type Passages } from '../memory/grade-rules.ts';
 import { countIn, joinKeys } from '../memory/join-keys.ts';
 import type { Memory } from '../memory/memory-rules.ts';
 import { doneOn } from './done-rules.ts';
@@ -27,7 +30,7 @@ export type Today = {
   proposal: Goal | undefined;
   /** `A little more`, once all is done; the device remembers that it was tapped (`today-session.ts`). */
   more: More | undefined;
-  /** What somebody should listen to this week, with cards. */
+  /** What somebody should listen to this week, beside the plan. */
   listen: readonly Stretch[];
   /** Why the lesson that was shown as the day began is not there any more. */
   lessonFell: LessonFell | undefined;
@@ -59,7 +62,6 @@ export type ReadyState = {
 
 /** What a day has added: steps that were right, and ayahs that were begun. */
 type Grown = { rightJoins: number; parts: readonly Part[]; begun: readonly Part[] };
-const RIGHT = '3';
 
 /** What is worked out of a long record before, in short steps, so that the page can breathe in between. */
 type Prepared = { said: Said; found: Survey };
@@ -93,7 +95,7 @@ export function todayOf(
     wordsOf,
     textKey,
     listened: listenedBefore(said, day),
-    keepsListening: false, // there is no screen for it yet
+    keepsListening: false, // where nobody listens the day is like any other
   });
   const state = stateOf(left, { memory, known, goal, day, today });
   const seconds = state.is === 'ready' ? state.seconds : 0;
@@ -137,30 +139,42 @@ function lastPausedDay({ pauses }: Memory, day: number): string | undefined {
 }
 
 function grownToday(entries: readonly Entry[], today: string): Grown {
-  const rounds = ofKind(
-    entries.filter(({ day }) => day === today),
-    'round',
-  ).flatMap((entry) => readBody(entry, 'round') ?? []);
-  const practised = rounds.filter(({ mode }) => mode !== 'told' && mode !== 'lesson' && mode !== 'place');
-  const right = practised.flatMap(({ passages }) => passages.flatMap(rightJoinsIn));
+  const written = byTime(entries.filter(({ day }) => day === today));
+  const rounds = written.flatMap((entry) => readBody(entry, 'round') ?? []);
+  const practised = [
+    ...rounds
+      .filter(({ mode }) => mode !== 'told' && mode !== 'lesson' && mode !== 'place')
+      .flatMap(({ passages }) => passages),
+    ...written.flatMap((entry) => gradedPassages(readBody(entry, 'heard'))),
+  ];
   return {
-    rightJoins: new Set(right).size,
+    rightJoins: new Set(practised.flatMap(rightJoinsIn)).size,
     parts: partsIn(practised),
-    begun: partsIn(rounds.filter(({ mode }) => mode === 'lesson')),
+    begun: partsIn(rounds.filter(({ mode }) => mode === 'lesson').flatMap(({ passages }) => passages)),
   };
 }
 
-function rightJoinsIn({ surah, from, grades }: BodyOf<'round'>['passages'][number]): string[] {
-  return joinKeys(surah, from, from + grades.length - 1).filter((_, index) => (grades[index] ?? '') >= RIGHT);
+/** What somebody heard, as if it had been a round. */
+function gradedPassages(heard: BodyOf<'heard'> | undefined): Passages {
+  if (!heard) return [];
+  return heard.passages.map((passage) => {
+    const { first, grades } = heardGrades(passage, heard.marks);
+    const cue = GRADE.notAsked.repeat(first - passage.from);
+    return { surah: passage.surah, from: passage.from, grades: cue + grades.join('') };
+  });
 }
 
-function partsIn(rounds: readonly BodyOf<'round'>[]): Part[] {
-  return rounds.flatMap(({ passages }) =>
-    passages.flatMap(({ surah, from, grades }) => {
-      const count = countIn(surah, from, Math.max(1, grades.length));
-      return count > 0 ? [{ surah, from, to: from + count - 1 }] : [];
-    }),
+function rightJoinsIn({ surah, from, grades }: Passages[number]): string[] {
+  return joinKeys(surah, from, from + grades.length - 1).filter(
+    (_, index) => (grades[index] ?? '') >= GRADE.right,
   );
+}
+
+function partsIn(passages: Passages): Part[] {
+  return passages.flatMap(({ surah, from, grades }) => {
+    const count = countIn(surah, from, Math.max(1, grades.length));
+    return count > 0 ? [{ surah, from, to: from + count - 1 }] : [];
+  });
 }
 
 /** What ends the pauses that cover the day: the same pauses, over since the day before. */
