@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { PUBLIC_PAGES } from '#contract/pages.ts';
 import { atLeast, atMost, median, type Figure } from './figures.ts';
 import { freePort, LAUNCH } from './starts.ts';
 
@@ -21,11 +22,21 @@ export async function measureLighthouse(baseUrl: string, paths: string[], runs: 
   }
 }
 
+/** Search engines leave these alone, as they should. */
+const UNLISTED: ReadonlySet<string> = new Set(
+  PUBLIC_PAGES.filter((page) => 'isUnlisted' in page).map(({ path }) => path),
+);
+
 async function measurePage(url: string, path: string, port: number, runs: number): Promise<Figure[]> {
   const scores: Record<string, number[]> = {};
   const shifts: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      skipAudits: UNLISTED.has(new URL(url).pathname) ? ['is-crawlable'] : null,
+    });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     for (const category of Object.keys(BARS)) {
       (scores[category] ??= []).push((result.lhr.categories[category]?.score ?? 0) * 100);

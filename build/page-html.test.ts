@@ -24,6 +24,11 @@ test('a title or description cannot break out of its place', () => {
   expect(pageHtml(page)).toContain('<title>Classes · &lt;Ilm &amp; &quot;Amal&quot;&gt;</title>');
 });
 
+test('search engines leave a page alone that is reached by a link from somebody', () => {
+  expect(pageHtml({ ...page, isUnlisted: true })).toContain('<meta name="robots" content="noindex">');
+  expect(pageHtml(page)).not.toContain('noindex');
+});
+
 test('the page carries its text, its style and what to fetch next', () => {
   const html = pageHtml(page);
   expect(html).toContain('<div id="root"><main></main></div>');

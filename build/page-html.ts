@@ -7,6 +7,8 @@ export type Page = {
   path: string;
   title: string;
   description: string;
+  /** Search engines leave it alone. */
+  isUnlisted?: boolean;
   body: string;
   head: Head;
   early?: Early | undefined;
@@ -32,7 +34,7 @@ export type Head = {
 /** The page's head waits for the Arabic one, and then for the others that it names. */
 export type PreloadedFont = { file: string; awaited?: readonly string[] };
 
-export function pageHtml({ path, title, description, body, head, early }: Page): string {
+export function pageHtml({ path, title, description, isUnlisted, body, head, early }: Page): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -40,7 +42,7 @@ export function pageHtml({ path, title, description, body, head, early }: Page):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
-<meta name="site" content="${SETTINGS_TOKEN}">
+${isUnlisted ? '<meta name="robots" content="noindex">\n' : ''}<meta name="site" content="${SETTINGS_TOKEN}">
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
 <link rel="expect" href="#${BEFORE_PAINT}" blocking="render">

@@ -44,6 +44,7 @@ export async function writePages(dist: string): Promise<void> {
       path: route.path === '*' ? '/404' : route.path,
       title: route.title,
       description: route.description,
+      isUnlisted: route.isUnlisted,
       body,
       early: early && script ? { ...early, script } : undefined,
       head: {

@@ -3,6 +3,8 @@ type PageDescription = {
   path: `/${string}`;
   /** A query with which the page has something to show. */
   example?: `?${string}`;
+  /** Reached by a link that somebody sent; search engines leave it alone. */
+  isUnlisted?: true;
 };
 
 /** The fragment of its link is a secret that only the browser sees. */
@@ -14,6 +16,7 @@ export const PUBLIC_PAGES = [
   { name: 'selection', path: '/selection' },
   { name: 'memorise', path: '/memorise', example: '?surah=Al-Mulk' },
   { name: 'mushaf', path: '/mushaf' },
+  { name: 'listen', path: '/listen', example: '?of=67.1-10', isUnlisted: true },
   { name: 'phrases', path: '/phrases' },
   { name: 'learn', path: '/phrases/learn' },
   { name: 'game', path: '/phrases/game' },

@@ -7,6 +7,7 @@ const HEADINGS: Record<PublicPageName, string> = {
   selection: 'Choose Your Surah',
   memorise: 'Memorisation Practice',
   mushaf: 'The mushaf',
+  listen: 'Al-Mulk 1–10',
   phrases: "Qur'anic phrases",
   learn: 'Learn the phrases',
   game: 'Match the Phrases',

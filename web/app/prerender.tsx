@@ -3,6 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import { site } from '#content/site.ts';
+import { PAGES } from '#contract/pages.ts';
 import { fillSite, SITE_TOKENS } from '#contract/site-tokens.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { otherServer, publicKey } from '#web/api/config.ts';
@@ -23,7 +24,11 @@ import { loadPage } from './lazy-page.tsx';
 import { notFoundRoute as notFound, routes as table, titleOf, type PageFile, type Route } from './routes.tsx';
 
 /** What the build needs to write a page: the rows of the route table with full titles, and a renderer. */
-type PageRow = Pick<Route, 'path' | 'page' | 'fonts'> & { title: string; description: string };
+type PageRow = Pick<Route, 'path' | 'page' | 'fonts'> & {
+  title: string;
+  description: string;
+  isUnlisted: boolean;
+};
 
 export const siteName = SITE_TOKENS.name;
 
@@ -109,5 +114,11 @@ function routeAt(path: string): Route {
 }
 
 function rowOf(route: Route): PageRow {
-  return { ...route, title: titleOf(route, SITE_TOKENS), description: pageDescriptions[route.page] };
+  const isUnlisted = PAGES.some((page) => page.name === route.page && 'isUnlisted' in page);
+  return {
+    ...route,
+    title: titleOf(route, SITE_TOKENS),
+    description: pageDescriptions[route.page],
+    isUnlisted,
+  };
 }

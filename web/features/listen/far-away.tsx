@@ -1,0 +1,45 @@
+import type { ListenLink } from '#web/listen/listen-link-rules.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { useSession } from '#web/platform/session.ts';
+import { AnimalPicture } from '#web/ui/animal-picker.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { listening as words } from '#web/words/en/listening.ts';
+import { Legend } from './legend.tsx';
+import { ListenScreen } from './listen-screen.tsx';
+import { passagesNamed } from './named.ts';
+import { createListening } from './session.ts';
+
+const SendBack = lazyPart(() => import('./send-back.tsx').then((file) => file.SendBack));
+
+/** The listener came by a link: what they marked goes back by another. */
+export function FarAway({ link }: { link: ListenLink }) {
+  const { passages, round, face } = link;
+  const [session, view] = useSession(() => createListening(round, passages, { now, dayOf: calendarDay }));
+  const name = passagesNamed(passages);
+  if (view.doneAt !== undefined && view.doneOn !== undefined)
+    return (
+      <SendBack
+        name={name}
+        heard={{ ...link, marks: view.marks, seconds: view.seconds, at: view.doneAt, day: view.doneOn }}
+        onGoOn={session.goOn}
+      />
+    );
+  return (
+    <ListenScreen
+      name={name}
+      close={<AnimalPicture animal={face} className="size-12" />}
+      passages={passages}
+      session={session}
+      view={view}
+      foot={
+        <>
+          <Legend marks={view.marks} />
+          <Button className="listen-done" onClick={session.done}>
+            {words.done}
+          </Button>
+        </>
+      }
+    />
+  );
+}

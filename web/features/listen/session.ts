@@ -1,0 +1,78 @@
+import type { HeardPassage, MarkKind } from '#contract/heard.ts';
+import { inOrder, markOf, withMark, afterTap, type WordPlace } from '#web/listen/marking-rules.ts';
+import { createStore } from '#web/platform/observable.ts';
+import { draftOf, forgetDraft, keepDraft, type Draft } from './drafts.ts';
+
+export type ListeningView = Pick<Draft, 'marks' | 'seconds' | 'doneAt' | 'doneOn'> & {
+  /** The word that was marked last, and what it is now. */
+  said: { place: WordPlace; mark: MarkKind | undefined } | undefined;
+};
+
+type Tools = { now: () => Date; dayOf: (moment: Date) => string };
+
+export type ListeningSession = ReturnType<typeof createListening>;
+
+/** Time in which a phone lay asleep is no listening. */
+const LONGEST_SECONDS_AN_AYAH = 300;
+
+/**
+ * One listening: what was marked, and how long it took. All of it is stored at once, and taken up again by its name.
+ * @param name of what is stored: the address, or the round of a link
+ */
+export function createListening(name: string, passages: readonly HeardPassage[], { now, dayOf }: Tools) {
+  const found = draftOf(name);
+  const view = createStore<ListeningView>({
+    marks: found ? inOrder(found.marks, passages) : [],
+    seconds: found?.seconds ?? 0,
+    doneAt: found?.doneAt,
+    doneOn: found?.doneOn,
+    said: undefined,
+  });
+  const ayahs = passages.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  let since: number | undefined = now().getTime();
+
+  function secondsSoFar(): number {
+    const { seconds, doneAt } = view.get();
+    const more = since === undefined || doneAt !== undefined ? 0 : (now().getTime() - since) / 1000;
+    return Math.min(seconds + Math.max(0, Math.round(more)), ayahs * LONGEST_SECONDS_AN_AYAH);
+  }
+  function become(next: Partial<ListeningView>): void {
+    const seconds = secondsSoFar();
+    if (since !== undefined) since = now().getTime();
+    view.set({ ...view.get(), seconds, ...next });
+    const { marks, doneAt, doneOn } = view.get();
+    keepDraft({ name, marks, seconds, doneAt, doneOn });
+  }
+  function mark(place: WordPlace, kind: MarkKind | undefined): void {
+    const marks = withMark(view.get().marks, place, kind);
+    become({ marks: inOrder(marks, passages), said: { place, mark: markOf(marks, place) } });
+  }
+
+  return {
+    view,
+    tap: (place: WordPlace): void => mark(place, afterTap(markOf(view.get().marks, place))),
+    mark,
+    done: (): void => {
+      const moment = now();
+      become({ doneAt: moment.getTime(), doneOn: dayOf(moment) });
+    },
+    goOn: (): void => {
+      since = now().getTime();
+      become({ doneAt: undefined, doneOn: undefined });
+    },
+    /** While the page is hidden nobody listens. */
+    rest: (): void => {
+      become({});
+      since = undefined;
+    },
+    wake: (): void => {
+      since = now().getTime();
+    },
+    /** It was kept, or is not wanted. */
+    forget: (): void => {
+      since = undefined;
+      forgetDraft(name);
+    },
+    leave: (): void => undefined,
+  };
+}

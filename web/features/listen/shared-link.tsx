@@ -1,0 +1,94 @@
+import { use, Suspense, useState } from 'react';
+import { qrOf } from '#web/listen/qr.ts';
+import { Button } from '#web/ui/button.tsx';
+import { listeningLinks as words } from '#web/words/en/listening-links.ts';
+
+type Props = { url: string };
+
+/** A link as a code to be read by a camera, and to be shared or copied. */
+export function SharedLink({ url }: Props) {
+  const [notice, setNotice] = useState('');
+  const canShare = typeof navigator.share === 'function';
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setNotice(words.copied);
+    } catch (error) {
+      console.warn('the link was not copied', error);
+      setNotice(words.notCopied);
+    }
+  }
+  async function share() {
+    try {
+      await navigator.share({ url });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return; // thought better of it
+      await copy();
+    }
+  }
+
+  return (
+    <div className="listen-shared">
+      <Suspense fallback={<div className="listen-code" />}>
+        <Code key={url} url={url} />
+      </Suspense>
+      <div className="listen-decide">
+        {canShare && (
+          <Button className="listen-done" onClick={() => void share()}>
+            {words.share}
+          </Button>
+        )}
+        <Button
+          look={canShare ? 'outline' : 'solid'}
+          className={canShare ? 'px-8' : 'listen-done'}
+          onClick={() => void copy()}
+        >
+          {words.copy}
+        </Button>
+      </div>
+      <p role="status" className="min-h-6 text-center text-sm">
+        {notice}
+      </p>
+      <label className="block text-sm text-ink-soft">
+        <span className="sr-only">{words.link}</span>
+        <input
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+          className="min-h-11 w-full rounded-xl border border-line bg-sunken px-3 text-ink"
+        />
+      </label>
+    </div>
+  );
+}
+
+/** Of light squares around it, as many as cameras need. */
+const QUIET = 4;
+
+function Code({ url }: Props) {
+  const [promise] = useState(() => qrOf(url).catch(noCode));
+  const rows = use(promise);
+  if (rows.length === 0) return null;
+  const size = rows.length + 2 * QUIET;
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={words.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="listen-code"
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={squares.join('')} fill="#0b1915" />
+    </svg>
+  );
+}
+
+function noCode(error: unknown): boolean[][] {
+  console.warn('the link is shown without its code', error);
+  return [];
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { MARKS } from '#contract/heard.ts';
+import type { DrawnPiece } from '#web/mushaf/page-rules.ts';
+import { partsOf } from '#web/mushaf/word-rules.ts';
+import { listening as words } from '#web/words/en/listening.ts';
+
+type Props = {
+  piece: DrawnPiece;
+  /** Of its ayah, `67:3`. */
+  place: string;
+  /** `4=helped 7=slip`, as text, so that only the line of a new mark is drawn again. */
+  marks: string;
+  /** What was marked on other days: `4=2`. */
+  before: string;
+  /** The word that Tab leads to; 0 where it is on another line. */
+  stop: number;
+};
+
+/** The words of an ayah on one line, each of which can be marked. */
+export const WordsToMark = memo(function WordsToMark({ piece, place, marks, before, stop }: Props) {
+  const marked = valuesIn(marks);
+  const strengths = valuesIn(before);
+  return partsOf(piece).map(({ is, text, word: index }) => {
+    if (index === undefined) return text;
+    const word = index + 1;
+    if (is === 'pause')
+      return (
+        <span key={`${word} pause`} className="mushaf-pause">
+          {text}
+        </span>
+      );
+    const mark = MARKS.find((kind) => kind === marked.get(word));
+    const strength = strengths.get(word);
+    return (
+      <span
+        key={word}
+        role="button"
+        tabIndex={word === stop ? 0 : -1}
+        data-word={`${place}:${word}`}
+        data-line={piece.line}
+        data-mark={mark}
+        data-before={strength}
+        className={`listen-word ${is === 'amiri' ? 'mushaf-amiri' : ''}`}
+      >
+        {text}
+        {(mark ?? strength) && (
+          <span lang="en" dir="ltr" className="sr-only">
+            , {mark ? words.marks[mark] : words.markedBefore}
+          </span>
+        )}
+      </span>
+    );
+  });
+});
+
+function valuesIn(text: string): Map<number, string> {
+  return new Map(
+    text
+      .split(' ')
+      .filter(Boolean)
+      .map((pair) => {
+        const [word = '', value = ''] = pair.split('=');
+        return [Number(word), value];
+      }),
+  );
+}
