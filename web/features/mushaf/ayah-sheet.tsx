@@ -4,8 +4,10 @@ import type { Ayah } from '#contract/tables.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LineIcon } from '#web/ui/line-icon.tsx';
+import { listenAddress } from '#web/listen/listen-address-rules.ts';
+import { listening } from '#web/words/en/listening.ts';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
-import { practisePath } from './practise-rules.ts';
+import { passageOf, practisePath } from './practise-rules.ts';
 import { SimilarAyahs } from './similar-ayahs.tsx';
 
 const FLAG = 'M6 21V4M6 4.5h11l-2.5 4 2.5 4H6';
@@ -62,6 +64,13 @@ export function AyahSheet({ ayah, told, onClose }: Props) {
           </ButtonLink>
           <ButtonLink to={practisePath(place, true)} look="outline" className="grow">
             {words.byHeart}
+          </ButtonLink>
+          <ButtonLink
+            to={listenAddress({ passages: [passageOf(place)] }) ?? ''}
+            look="outline"
+            className="grow"
+          >
+            {listening.open}
           </ButtonLink>
         </p>
         <ListenSlot places={[ayah]} />

@@ -1,7 +1,13 @@
 import { LAST_PAGE } from '#content/mushaf/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
+
+const ListenButton = lazyPart(
+  () => import('./listen-button.tsx').then((file) => file.ListenButton),
+  <span className="w-11" />,
+);
 
 type Props = {
   page: number;
@@ -31,6 +37,7 @@ export function MushafBar({ page, progress, onTurn, onGoTo, onLooks }: Props) {
       <Button look="quiet" onClick={onLooks}>
         {words.looks}
       </Button>
+      <ListenButton page={page} />
       {progress && (
         <Button
           look="quiet"

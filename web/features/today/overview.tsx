@@ -13,6 +13,7 @@ import { todayPage } from '#web/words/en/today-page.ts';
 import { today as words } from '#web/words/en/today.ts';
 import { ByHeartNotice } from './by-heart-notice.tsx';
 import { GoalNote } from './goal-note.tsx';
+import { ListenNote } from './listen-note.tsx';
 import { WholeGoal } from './whole-goal.tsx';
 
 type Props = { today: Today; memory: Memory; learnerId: string };
@@ -25,6 +26,7 @@ export function Overview({ today, memory, learnerId }: Props) {
         <State today={today} learnerId={learnerId} />
       </div>
       {today.state.is !== 'paused' && <WholeGoal today={today} />}
+      {today.state.is !== 'paused' && <ListenNote today={today} />}
       <GoalNote today={today} />
       <Know />
       <Settings habits={today.habits} />

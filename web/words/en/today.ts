@@ -57,6 +57,12 @@ export const today = {
     text: 'You have recalled every link at least once. Try it from beginning to end, whenever you like.',
     say: 'Say it by heart',
   },
+  /** Once a week. */
+  listen: {
+    title: (part: string) => `Let somebody listen to ${part}`,
+    text: 'They see the page and tap the words that were not smooth. It counts as said by heart.',
+    open: 'Let somebody listen',
+  },
   /** Why a lesson that was announced does not come. */
   later: {
     hard: 'Today was hard work. The new ayahs can wait until tomorrow.',

@@ -15,6 +15,8 @@ import { useDrawing } from './drawn-as.ts';
 import { DrawingSwitch } from './drawing-switch.tsx';
 import { useGrowingCount } from './growing-count.ts';
 import { Ladder } from './ladder.tsx';
+import { LetListen } from './let-listen.tsx';
+import type { Selection } from '../selection-rules.ts';
 import type { Step } from './recite-rules.ts';
 
 const ReadingPages = lazyPart(
@@ -25,6 +27,7 @@ const ReadingPages = lazyPart(
 type Props = {
   around: readonly Ayah[];
   ayahs: readonly Ayah[];
+  selection: Selection;
   /** The step of a round that was begun and waits. */
   begun: Step | undefined;
   onChoose: (step: Step) => void;
@@ -32,7 +35,7 @@ type Props = {
 };
 
 /** The first step: all words, to be read aloud and heard. */
-export function ReadingScreen({ ayahs, around, begun, onChoose, onCarryOn }: Props) {
+export function ReadingScreen({ ayahs, around, selection, begun, onChoose, onCarryOn }: Props) {
   const drawing = useDrawing();
   return (
     <div className="ayah-sized space-y-3">
@@ -48,13 +51,14 @@ export function ReadingScreen({ ayahs, around, begun, onChoose, onCarryOn }: Pro
       </div>
       <ListenSlot places={ayahs} />
       {drawing === 'page' ? <ReadingPages ayahs={ayahs} around={around} /> : <ReadingText ayahs={ayahs} />}
-      <div className="sticky bottom-0 z-20 -mx-4 rounded-t-[1.75rem] border-t border-line bg-surface px-4 pt-4 pb-5 print:hidden">
+      <div className="sticky bottom-0 z-20 -mx-4 rounded-t-[1.75rem] border-t border-line bg-surface px-4 pt-4 pb-2 text-center print:hidden low-and-wide:flex low-and-wide:items-center low-and-wide:py-2">
         <Button
           className="mx-auto flex min-h-15! w-full max-w-md text-xl"
           onClick={begun ? onCarryOn : () => onChoose('letters')}
         >
           {begun ? words.carryOn(words.steps[begun]) : words.next(words.steps.letters)}
         </Button>
+        <LetListen selection={selection} ayahs={ayahs} />
       </div>
       {/* Below, so that the first ayah is in the first screen of a phone. */}
       <SmallHadith />

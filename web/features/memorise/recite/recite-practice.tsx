@@ -8,6 +8,7 @@ import { askedIn, beginRound } from '../passage/hand-in.ts';
 import { nameOf } from '../passage/passage-name.ts';
 import type { ModeProps } from '../passage/passage-rules.ts';
 import { practicePath } from '../selection-rules.ts';
+import { LetListen } from './let-listen.tsx';
 import { ReadingScreen } from './reading-screen.tsx';
 import type { Step } from './recite-rules.ts';
 import { preloadEnd, ReciteEnd } from './recite-end.tsx';
@@ -65,6 +66,7 @@ function Recited({ ayahs, around, selection, endedAt }: Props & { endedAt: Step 
       <ReadingScreen
         ayahs={ayahs}
         around={around}
+        selection={selection}
         begun={isAside && phase !== 'over' ? recital.step : undefined}
         onChoose={choose}
         onCarryOn={() => setIsAside(false)}
@@ -72,7 +74,14 @@ function Recited({ ayahs, around, selection, endedAt }: Props & { endedAt: Step 
     );
   if (phase === 'over')
     return <ReciteEnd {...{ ayahs, selection, name, view, session }} onChoose={choose} onClose={toReading} />;
-  return <RoundScreen {...{ ayahs, around, name, view, session }} onChoose={choose} onClose={toReading} />;
+  return (
+    <RoundScreen
+      {...{ ayahs, around, name, view, session }}
+      listen={<LetListen selection={selection} ayahs={ayahs} />}
+      onChoose={choose}
+      onClose={toReading}
+    />
+  );
 }
 
 /** What was said last is final when the page may not be seen again. */

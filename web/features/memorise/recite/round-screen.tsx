@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { surahs } from '#content/surahs.ts';
 import { wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
@@ -37,6 +37,8 @@ type Props = {
   name: string;
   view: Pick<RecitalView, 'recital' | 'undoable'>;
   session: Actions;
+  /** Leads to somebody who listens, as long as nothing was said by heart. */
+  listen?: ReactNode;
   onChoose: (step: Step) => void;
   onClose: (() => void) | undefined;
   closeName?: string;
@@ -44,7 +46,7 @@ type Props = {
 
 /** Recite, look, say how it went. */
 export function RoundScreen(props: Props) {
-  const { ayahs, around = ayahs, name, view, session, onChoose, onClose, closeName } = props;
+  const { ayahs, around = ayahs, name, view, session, listen, onChoose, onClose, closeName } = props;
   const { recital, undoable } = view;
   const { queue, step, phase } = recital;
   const [current = 0] = queue;
@@ -69,18 +71,23 @@ export function RoundScreen(props: Props) {
         tool={<DrawingSwitch />}
         hasTextSize={drawing === 'text'}
         sheet={
-          <ReciteSheet
-            recital={recital}
-            drawing={drawing}
-            ayahNumber={ayah.ayah_number}
-            begins={isOpening ? surah?.name : undefined}
-            undoable={undoable && taken && { ayahNumber: taken.ayah_number, verdict: undoable.verdict }}
-            onLook={session.look}
-            onGoOn={session.goOn}
-            onJudge={session.judge}
-            onUndo={session.undo}
-            onWait={session.waitToUndo}
-          />
+          <>
+            {step === 'heart' && phase === 'reciting' && recital.verdicts.size === 0 && listen && (
+              <div className="round-listen">{listen}</div>
+            )}
+            <ReciteSheet
+              recital={recital}
+              drawing={drawing}
+              ayahNumber={ayah.ayah_number}
+              begins={isOpening ? surah?.name : undefined}
+              undoable={undoable && taken && { ayahNumber: taken.ayah_number, verdict: undoable.verdict }}
+              onLook={session.look}
+              onGoOn={session.goOn}
+              onJudge={session.judge}
+              onUndo={session.undo}
+              onWait={session.waitToUndo}
+            />
+          </>
         }
       >
         <p id="recite-keys" className="sr-only">
