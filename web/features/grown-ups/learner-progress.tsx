@@ -13,10 +13,11 @@ import { SayAndPoint } from './say-and-point.tsx';
 type Props = { learnerId: string; who: string; progress: Progress };
 
 const MOST_SURAHS = 6;
+const MOST_HELPED = 6;
 
 /** What one learner finds hard, what to do tonight, and how far everything has come. Nobody is compared with anybody. */
 export function LearnerProgress({ learnerId, who, progress }: Props) {
-  const { leaves, tonight, hard, habits } = progress;
+  const { leaves, tonight, hard, helped, heard, habits } = progress;
   const begun = inOrder(progress.surahs);
   return (
     <div className="mb-5 space-y-5">
@@ -29,6 +30,18 @@ export function LearnerProgress({ learnerId, who, progress }: Props) {
             {hard.map((link) => (
               <dd key={`${link.surah}:${link.ayah}`}>{words.hard.one(named(link))}</dd>
             ))}
+          </Fact>
+        )}
+        {helped.length > 0 && (
+          <Fact name={words.helped.title}>
+            {helped.slice(0, MOST_HELPED).map((word) => (
+              <dd key={words.helped.one(word)}>{words.helped.one(word)}</dd>
+            ))}
+          </Fact>
+        )}
+        {heard && (
+          <Fact name={words.heard.title}>
+            <dd>{words.heard.told(heard.passages.map(named), heard.places, heard.day)}</dd>
           </Fact>
         )}
         <Fact name={words.surahs.title}>
@@ -50,8 +63,9 @@ export function LearnerProgress({ learnerId, who, progress }: Props) {
 }
 
 /** What most needs to be seen of a learner, in one line. */
-export function lineOf({ hard: [hardest], surahs: begun, leaves }: Progress): string {
+export function lineOf({ hard: [hardest], helped: [word], surahs: begun, leaves }: Progress): string {
   if (hardest) return words.line.hard(named(hardest));
+  if (word) return words.line.helped(word);
   const [first] = inOrder(begun);
   if (first) return surahLine(first);
   const [known, learning] = [knownLetters(leaves), learningLetters(leaves).length];

@@ -3,7 +3,7 @@ import type { HeardPassage, WordMark } from '#contract/heard.ts';
 import type { Entry } from '#contract/record.ts';
 import { entry, folded } from '../testing/entries.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
-import { markedWords, marksForm, oftenHelped } from './mark-rules.ts';
+import { lastHeard, markedWords, marksForm, oftenHelped } from './mark-rules.ts';
 
 const AL_MULK: HeardPassage = { surah: 67, from: 1, to: 10 };
 const SLIP: WordMark = [67, 3, 4, 'slip'];
@@ -79,6 +79,19 @@ test('a mark beside what was heard, beyond the surah, or of a kind that this ver
   const beside = heard(on(0), [[67, 11, 1, 'slip'], [68, 3, 1, 'slip']]); // prettier-ignore
   const unknown = { ...heard(on(0)), body: { ...heard(on(0)).body, marks: [[67, 3, 4, 'sang']] } };
   expect(shownOn([beyond, beside, unknown], on(0))).toEqual({});
+});
+
+test('what somebody listened to last is that of the latest day so far, with ayahs that there are', () => {
+  const entries = [
+    heard(on(2), [SLIP, HELPED]),
+    heard(on(1)),
+    heard(on(3), [], [{ surah: 67, from: 31, to: 40 }]),
+    heard(on(9), []),
+  ];
+  expect(lastHeard(entries, on(8))).toEqual({ day: on(2), passages: [AL_MULK], places: 2 });
+  expect(lastHeard(entries, on(0))).toBeUndefined();
+  const beyond = heard(on(1), [], [{ surah: 67, from: 29, to: 40 }]);
+  expect(lastHeard([beyond], on(1))).toMatchObject({ passages: [{ surah: 67, from: 29, to: 30 }] });
 });
 
 test('what a clock ahead wrote waits for its day, and what comes late is read in its place', () => {

@@ -1,7 +1,9 @@
+import type { HeardPassage } from '#contract/heard.ts';
 import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
 import { numberOfDay } from './day-rules.ts';
+import { byTime } from './entry-order-rules.ts';
 import type { FoldForm } from './fold-rules.ts';
-import { joinKey, joinKeys } from './join-keys.ts';
+import { countIn, joinKey, joinKeys } from './join-keys.ts';
 
 /** What listeners marked, by ayah (`67:3`) and word from 1, as long as it was not heard twice without a mark since. */
 export type Marks = ReadonlyMap<string, ReadonlyMap<number, MarkedWord>>;
@@ -76,8 +78,8 @@ export function markedWords(marks: Marks, day: number): ReadonlyMap<string, Mark
   return strengths;
 }
 
-/** A word by its place in the text. */
-type Word = { surah: number; ayah: number; word: number };
+/** A word by its place in the text, from 1. */
+export type Word = { surah: number; ayah: number; word: number };
 
 const OFTEN = 2;
 
@@ -94,6 +96,26 @@ export function oftenHelped(marks: Marks, day: number): Word[] {
         other.times - one.times || one.surah - other.surah || one.ayah - other.ayah || one.word - other.word,
     )
     .map(({ surah, ayah, word }) => ({ surah, ayah, word }));
+}
+
+/** What somebody listened to last, and how many places they marked. */
+export type LastHeard = { day: string; passages: readonly HeardPassage[]; places: number };
+
+/** Undefined where nobody has listened yet. */
+export function lastHeard(entries: readonly Entry[], today: string): LastHeard | undefined {
+  const last = byTime(entries.filter(({ day }) => day <= today)).findLast((entry) => realPassages(entry));
+  const passages = last && realPassages(last);
+  const marks = last && readBody(last, 'heard')?.marks;
+  return passages && marks && { day: last.day, passages, places: marks.length };
+}
+
+/** Another version or hand may have named ayahs that there are not. */
+function realPassages(entry: Entry): HeardPassage[] | undefined {
+  const real = readBody(entry, 'heard')?.passages.flatMap(({ surah, from, to }) => {
+    const count = countIn(surah, from, to - from + 1);
+    return count > 0 ? [{ surah, from, to: from + count - 1 }] : [];
+  });
+  return real && real.length > 0 ? real : undefined;
 }
 
 function lately(days: readonly number[], today: number): number {

@@ -1,3 +1,4 @@
+import { wordsOf } from '#content/ayah-shapes.ts';
 import { surahs } from '#content/surahs.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import type { Loadable } from '#web/platform/loaded.tsx';
@@ -8,6 +9,7 @@ import { deviceRecord } from './device-record.ts';
 import { summaryOf } from '../garden/garden-rules.ts';
 import { plantsIn } from '../garden/garden-summary-rules.ts';
 import { habitsOf, type Habits } from '../plan/habit-rules.ts';
+import { lastHeard, marksForm, oftenHelped, type LastHeard, type Word } from '../memory/mark-rules.ts';
 import type { Leaves } from '../memory/letters-rules.ts';
 import type { Memory } from '../memory/memory-rules.ts';
 import { partOf } from '../memory/part-rules.ts';
@@ -23,6 +25,9 @@ export type Progress = {
   tonight: Tonight;
   /** What was wrong several times in a row, the most often first. */
   hard: ReturnType<typeof findsHard>;
+  /** The words that had to be told again and again. */
+  helped: readonly Word[];
+  heard: LastHeard | undefined;
   habits: Habits;
   week: readonly DayOfWeek[];
 };
@@ -47,12 +52,14 @@ export function useProgress(learnerId: string): Loadable<Progress> {
 
 const progressReader = (record: LearnerRecord, learnerId: string) => () => readProgress(record, learnerId);
 
-async function readProgress(record: LearnerRecord, learnerId: string): Promise<Progress> {
+/** Exported for its test. */
+export async function readProgress(record: LearnerRecord, learnerId: string): Promise<Progress> {
   const today = calendarDay(now());
   const day = numberOfDay(today);
   const newest = Math.max(0, (await record.countEntries(learnerId)) - WEEK_ENTRIES);
-  const [memory, letters, settings, rounds, heard, phrases, deeds] = await Promise.all([
+  const [memory, marks, letters, settings, rounds, heard, phrases, deeds] = await Promise.all([
     record.memoryOf(learnerId),
+    record.fold(marksForm, learnerId)(),
     record.entriesOf(learnerId, 'letters', newest),
     record.entriesOf(learnerId, 'settings'),
     record.entriesOf(learnerId, 'round', newest),
@@ -65,6 +72,8 @@ async function readProgress(record: LearnerRecord, learnerId: string): Promise<P
     leaves: memory.leaves,
     tonight: tonightOf(memory, day),
     hard: findsHard(memory),
+    helped: oftenHelped(marks, day).filter(({ surah, ayah, word }) => word <= wordsOf(surah, ayah)),
+    heard: lastHeard(heard, today),
     habits: habitsOf(settings.filter((entry) => entry.day <= today)),
     week: weekOf([...letters, ...rounds, ...heard, ...phrases, ...deeds], today),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { grownUpsProgress } from './grown-ups-progress.ts';
 
-const { strip, line, tonight } = grownUpsProgress;
+const { strip, line, tonight, heard } = grownUpsProgress;
 
 test.each([
   [['Maryam', 'Yusuf'], ['Hana'], 'Maryam and Yusuf practised. Hana has not yet.'],
@@ -59,3 +59,11 @@ test.each([
 
 test('where nobody is stuck the strip says nothing else than the cards', () =>
   expect(strip.tonight(0, 0)).toBe('Each card has an idea for tonight.'));
+
+test.each([
+  [0, 'Al-Mulk 1–10, 12 March 2026: nothing marked'],
+  [1, 'Al-Mulk 1–10, 12 March 2026: 1 place marked'],
+  [3, 'Al-Mulk 1–10, 12 March 2026: 3 places marked'],
+])('somebody listened and marked %i', (places, told) => {
+  expect(heard.told([{ surah: 'Al-Mulk', from: 1, to: 10 }], places, '2026-03-12')).toBe(told);
+});

@@ -31,6 +31,12 @@ type MixesUp = { who: string; letters: readonly string[] };
 const shortLink = ({ surah, ayah }: Link) =>
   ayah === 1 ? `the beginning of ${surah}` : `${surah} ${ayah - 1}→${ayah}`;
 
+type Word = { surah: number; ayah: number; word: number };
+const wordPlace = ({ surah, ayah, word }: Word) => `${surah}:${ayah}, word ${word}`;
+
+type Part = { surah: string; from: number; to: number };
+const partOf = ({ surah, from, to }: Part) => (from === to ? `${surah} ${from}` : `${surah} ${from}–${to}`);
+
 /** Links that follow each other are recited as one; 0 means the surah's name. */
 function asOne(links: readonly Link[]): { surah: string; from: number; to: number }[] {
   const parts: { surah: string; from: number; to: number }[] = [];
@@ -79,6 +85,7 @@ export const grownUpsProgress = {
   /** A folded card's one line: what most needs to be seen. */
   line: {
     hard: ({ times: count, ...link }: Hard) => `Finds hard: ${shortLink(link)}, ${times(count)}`,
+    helped: (word: Word) => `Often needs help: ${wordPlace(word)}`,
     surah: (surah: string, counted: string) => `${surah}: ${counted}`,
     told: (surah: string) => `${surah}: known before, not asked yet`,
     letters: (known: number, learning: number) =>
@@ -106,6 +113,17 @@ export const grownUpsProgress = {
   hard: {
     title: 'Finds hard',
     one: ({ times: count, ...link }: Hard) => `${shortLink(link)}, ${times(count)}`,
+  },
+  helped: {
+    title: 'Often needs help',
+    one: wordPlace,
+  },
+  heard: {
+    title: 'Heard by somebody',
+    told: (parts: readonly Part[], places: number, day: string) =>
+      `${someOf(parts.map(partOf))}, ${longDay(day)}: ${
+        places === 0 ? 'nothing marked' : places === 1 ? '1 place marked' : `${places} places marked`
+      }`,
   },
   tonight: {
     title: 'Tonight, aloud and together',
