@@ -38,7 +38,7 @@ export default defineConfig<object, WorkerOptions>({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // What a worker answers no test can hold back or count. Journeys that do neither are a returning visitor's.
+    // What a worker answers no test can hold back or count, and to install it costs as much as a journey: a few have one.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args },
   },

@@ -13,7 +13,7 @@ import {
 import { expect, expectAccessible, open, test } from './site.ts';
 
 test.describe('every screen', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, visitor: 'returning' });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('all 28 bubbles are seen and reached without scrolling', async ({ page }) => {
     await carryOnAt(page, 26);
@@ -66,7 +66,7 @@ test.describe('every screen', () => {
 });
 
 test.describe('the place', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, visitor: 'returning' });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('is kept through Back, a reload and the door, which a tap does not open', async ({ page }) => {
     await start(page, 'See & Hear');

@@ -3,8 +3,6 @@ import { bubble, start, tabTo } from './bubbles.ts';
 import { hearVoices, letterHeard, mostVoicesAtOnce } from './heard-voices.ts';
 import { expect, open, test } from './site.ts';
 
-test.use({ visitor: 'returning' });
-
 test.beforeEach(({ page }) => hearVoices(page));
 
 test.describe('with bubbles that do not move', () => {
@@ -69,7 +67,7 @@ test.describe('with bubbles that do not move', () => {
 });
 
 test.describe('with a network of our own', () => {
-  test.use({ visitor: 'first', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('without voices and without the offer of an animal the game goes on, and Listen Only offers to show the letter', async ({
     page,

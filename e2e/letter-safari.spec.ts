@@ -4,8 +4,6 @@ import { hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voic
 import { card, findTheRest, letterShown, otherThan } from './safari.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ visitor: 'returning' });
-
 // Overlays leave by themselves, but not while the tab is out of sight: that is how these tests take their time.
 test.beforeEach(({ page }) => hearVoices(page));
 

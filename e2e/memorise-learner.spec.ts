@@ -3,7 +3,7 @@ import { becomeLearner, writtenOn } from './learner.ts';
 import { cardsReady, dealSwapped, practise } from './practice.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ visitor: 'returning', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ikhlas = readQuran().filter(({ surah }) => surah === 'Al-Ikhlas');
 const PLANNED = {

@@ -3,8 +3,6 @@ import { readQuran } from '#content/quran.ts';
 import { card, handle, order, practise, spoken } from './practice.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
-test.use({ visitor: 'returning' });
-
 test('the mouse lifts a card after 5 px and drops it in its new place; so do space and arrows, escape cancels, and each is spoken', async ({
   page,
 }) => {
@@ -97,7 +95,7 @@ async function press(keys: [key: string, frames: number][]): Promise<void> {
 }
 
 test.describe('by finger on a phone', () => {
-  test.use({ visitor: 'first', hasTouch: true, viewport: { width: 360, height: 740 } });
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
   test('a press of 120 ms lifts a card, while a swipe over the same place scrolls', async ({ page }) => {
     await practise(page, '/memorise?surah=Al-Fatihah');

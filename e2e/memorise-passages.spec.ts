@@ -1,8 +1,6 @@
 import { card, order, practise } from './practice.ts';
 import { expect, expectAccessible, fontsReady, open, test } from './site.ts';
 
-test.use({ visitor: 'returning' });
-
 test('on the narrowest phone a learner searches a surah, takes its first five ayahs and begins', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomeLearner } from './learner.ts';
 import { expect, open, test } from './site.ts';
 
-test.use({ visitor: 'returning', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bringWork, roundOf, type Work } from './brought-work.ts';
 import { expect, open, test } from './site.ts';
 
-test.use({ visitor: 'returning', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SCREENS = [
   [390, 844],
