@@ -5,6 +5,7 @@ test('typing jumps to a name, and what was chosen is in the address and is there
   page,
 }) => {
   await open(page, '/selection');
+  await expect(page.getByRole('main').locator('a[href="/mushaf"]')).toBeVisible();
   const begin = page.getByRole('button', { name: 'Begin Memorisation' });
   await page.getByLabel('Surah').focus();
   // The browser forgets after a second what was typed, and a busy machine may take longer.

@@ -43,11 +43,14 @@ test.each([
 });
 
 test('an ayah is practised in its portion; of two in the one that begins with it', () => {
-  expect(practisePath({ surah: 78, ayah: 2 }, false)).toBe('/memorise?surah=An-Naba&from=1&to=10');
-  expect(practisePath({ surah: 78, ayah: 10 }, true)).toMatch(/surah=An-Naba&from=10&to=\d+&mode=recite$/);
+  expect(practisePath({ surah: 78, ayah: 2 }, 'order')).toBe('/memorise?surah=An-Naba&from=1&to=10');
+  expect(practisePath({ surah: 78, ayah: 10 }, 'recite')).toMatch(
+    /surah=An-Naba&from=10&to=\d+&mode=recite$/,
+  );
 });
 
 test('without portions it is the whole surah, and a very short one is asked instead of ordered', () => {
-  expect(practisePath({ surah: 112, ayah: 2 }, false)).toBe('/memorise?surah=Al-Ikhlas');
-  expect(practisePath({ surah: 108, ayah: 2 }, false)).toBe('/memorise?surah=Al-Kawthar&mode=next');
+  expect(practisePath({ surah: 112, ayah: 2 }, 'order')).toBe('/memorise?surah=Al-Ikhlas');
+  expect(practisePath({ surah: 108, ayah: 2 }, 'order')).toBe('/memorise?surah=Al-Kawthar&mode=next');
+  expect(practisePath({ surah: 108, ayah: 2 }, 'place')).toBe('/memorise?surah=Al-Kawthar&mode=place');
 });

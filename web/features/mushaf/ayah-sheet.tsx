@@ -59,10 +59,10 @@ export function AyahSheet({ ayah, told, onClose }: Props) {
         <p>{ayah.english_translation}</p>
         {told && <p className="font-semibold text-ink-soft">{told}</p>}
         <p className="flex flex-wrap gap-2">
-          <ButtonLink to={practisePath(place, false)} className="grow">
+          <ButtonLink to={practisePath(place, 'order')} className="grow">
             {words.practise}
           </ButtonLink>
-          <ButtonLink to={practisePath(place, true)} look="outline" className="grow">
+          <ButtonLink to={practisePath(place, 'recite')} look="outline" className="grow">
             {words.byHeart}
           </ButtonLink>
           <ButtonLink
@@ -71,6 +71,9 @@ export function AyahSheet({ ayah, told, onClose }: Props) {
             className="grow"
           >
             {listening.open}
+          </ButtonLink>
+          <ButtonLink to={practisePath(place, 'place')} look="outline" className="grow">
+            {words.whereIsIt}
           </ButtonLink>
         </p>
         <ListenSlot places={[ayah]} />

@@ -11,7 +11,7 @@ const HANDS: Hand[] = ['amiri', 'madinah'];
 export function HowItLooks({ onClose }: { onClose: () => void }) {
   const chosen = useChosenHand();
   return (
-    <Dialog title={words.looks} onClose={onClose}>
+    <Dialog title={words.display} onClose={onClose}>
       <p className="flex items-center justify-between gap-3 font-semibold">
         {words.textSize}
         <span>

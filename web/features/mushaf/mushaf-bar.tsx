@@ -35,7 +35,7 @@ export function MushafBar({ page, progress, onTurn, onGoTo, onLooks }: Props) {
         {words.goTo}
       </Button>
       <Button look="quiet" onClick={onLooks}>
-        {words.looks}
+        {words.display}
       </Button>
       <ListenButton page={page} />
       {progress && (

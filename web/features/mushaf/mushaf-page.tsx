@@ -9,6 +9,7 @@ import { prefetchPrint } from '#web/mushaf/use-print.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
 import { currentLearner } from '#web/record/use/current-learner.ts';
+import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 import { askedIn, spreadOf, turned } from './address-rules.ts';
@@ -41,7 +42,7 @@ function Mushaf() {
   const asked = isHydrated ? askedIn(query) : ({ is: 'any' } as const);
   const page = 'page' in asked ? asked.page : asked.is === 'any' ? (left ?? 1) : 1;
   const { right, left: leftPage } = spreadOf(page);
-  const { learner, isOn, progress } = useShownProgress();
+  const { learner, isOn, progress, hasFailed } = useShownProgress();
   const [open, setOpen] = useState<OpenAyah>();
   const [dialog, setDialog] = useState<'goTo' | 'looks'>();
 
@@ -87,7 +88,15 @@ function Mushaf() {
       </div>
       {isOn && learner && (
         <div className="mushaf-below">
-          <ProgressLegend learner={learner} />
+          {progress && <ProgressLegend learner={learner} />}
+          {hasFailed && (
+            <p role="status" className="text-center print:hidden">
+              {words.progressFailed}{' '}
+              <Button look="quiet" onClick={() => location.reload()}>
+                {words.tryAgain}
+              </Button>
+            </p>
+          )}
         </div>
       )}
       <MushafBar

@@ -11,10 +11,11 @@ export function passageOf({ surah, ayah }: Place): PagePart {
   return { surah, from: portion?.from ?? 1, to: portion?.to ?? surahs[surah - 1]?.ayahCount ?? 1 };
 }
 
-export function practisePath(place: Place, isByHeart: boolean): string {
+export function practisePath(place: Place, asked: 'order' | 'recite' | 'place'): string {
   const { name = '', ayahCount = 0 } = surahs[place.surah - 1] ?? {};
   const { from, to } = passageOf(place);
-  const mode = isByHeart ? 'recite' : to - from + 1 < FEWEST_TO_ORDER ? 'next' : undefined;
+  const few = to - from + 1 < FEWEST_TO_ORDER ? 'next' : undefined;
+  const mode = asked === 'order' ? few : asked;
   const isWhole = from === 1 && to === ayahCount && portionsOf(place.surah).length === 0;
   const query = new URLSearchParams({
     surah: name,

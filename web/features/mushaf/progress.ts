@@ -17,7 +17,11 @@ export type Progress = {
 type PageInk = { beads: readonly Bead[]; inks: ReadonlyMap<string, Ink> };
 
 /** Calls back now and whenever there is more; returns unsubscribe. */
-export function followProgress(learnerId: string, next: (progress: Progress) => void): () => void {
+export function followProgress(
+  learnerId: string,
+  next: (progress: Progress) => void,
+  failed: (error: unknown) => void,
+): () => void {
   return followGarden(learnerId, {
     next: ({ memory, today }) => {
       const pages = new Map<number, PageInk>();
@@ -31,7 +35,7 @@ export function followProgress(learnerId: string, next: (progress: Progress) => 
       };
       next({ on, told: (place) => told(on(pageOf(place)).beads, place) });
     },
-    failed: (error) => console.error('the page is shown without progress', error),
+    failed,
   });
 }
 

@@ -16,31 +16,53 @@ export type ShownProgress = {
   isOn: boolean;
   /** Undefined until it is read. */
   progress: Progress | undefined;
+  /** Whether it cannot be read. */
+  hasFailed: boolean;
 };
 
+type Read = { learnerId: string } & ({ progress: Progress } | { hasFailed: true });
+
 export const toggleProgress = (): void => isShown.set(isShown.get() !== true);
+
+/** With it what draws it, so that either all of it is shown or none. */
+const fetchProgress = async () => {
+  const [{ followProgress }] = await Promise.all([
+    import('./progress.ts'),
+    import('./progress-on-page.tsx'),
+    import('./progress-legend.tsx'),
+  ]);
+  return followProgress;
+};
 
 /** What the learner knows, while it is shown. It is fetched only then. */
 export function useShownProgress(): ShownProgress {
   const learner = useCurrentLearner();
   const isOn = useObservable(isShown, UNKNOWN) === true && learner !== undefined;
   const followed = isOn ? learner.id : undefined;
-  const [read, setRead] = useState<{ learnerId: string; progress: Progress }>();
+  const [read, setRead] = useState<Read>();
   useEffect(() => {
     if (!followed) return undefined;
     let isOver = false;
     let unfollow: (() => void) | undefined;
-    import('./progress.ts').then(
-      ({ followProgress }) => {
-        if (isOver) return;
-        unfollow = followProgress(followed, (progress) => setRead({ learnerId: followed, progress }));
-      },
-      (error: unknown) => console.warn('the page is shown without progress', error),
-    );
+    const fail = (error: unknown) => {
+      if (isOver) return;
+      console.warn('the page is shown without progress', error);
+      setRead({ learnerId: followed, hasFailed: true });
+    };
+    fetchProgress().then((follow) => {
+      if (isOver) return;
+      unfollow = follow(followed, (progress) => setRead({ learnerId: followed, progress }), fail);
+    }, fail);
     return () => {
       isOver = true;
       unfollow?.();
     };
   }, [followed]);
-  return { learner, isOn, progress: read && read.learnerId === followed ? read.progress : undefined };
+  const own = read && read.learnerId === followed ? read : undefined;
+  return {
+    learner,
+    isOn,
+    progress: own && 'progress' in own ? own.progress : undefined,
+    hasFailed: own !== undefined && 'hasFailed' in own,
+  };
 }

@@ -22,16 +22,18 @@ export const mushaf = {
   surahField: 'Surah: search by name or number',
   close: 'Close',
 
-  looks: 'Look',
+  display: 'Display',
   textSize: 'Text size',
   hand: 'Handwriting of the page',
   hands: { amiri: 'Amiri', madinah: 'Madinah' },
   done: 'Done',
 
   myProgress: 'My progress',
+  progressFailed: 'Your progress could not be loaded.',
 
   practise: 'Practise from here',
   byHeart: 'By heart',
+  whereIsIt: 'Where is it?',
   similar: 'Similar ayahs',
   report: 'Report this ayah',
 };
