@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { bringWork, roundOf, type Work } from './brought-work.ts';
 import { makeLearner } from './learner-form.ts';
+import { sheetsOf } from './sheets.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -93,8 +94,9 @@ test('the second view shows every page; keys lead from one to the next, and a pa
   await expect(page.getByRole('list', { name: 'Juz 30' }).getByRole('link')).toHaveCount(23);
   await expect(page.getByRole('link', { name: /^Page \d+: / })).toHaveCount(604);
   await expectAccessible(page);
+  expect(sheetsOf(await page.pdf())).toBe(1);
   // The tab key stops where something is due.
-  await page.getByRole('link', { name: 'Surahs', exact: true }).focus();
+  await page.getByRole('link', { name: 'Letters', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(last).toBeFocused();
@@ -106,7 +108,27 @@ test('the second view shows every page; keys lead from one to the next, and a pa
   await expect(page).toHaveURL('/mushaf?page=604');
   await page.goBack();
   await expect(last).toBeFocused();
+  // On a phone a finger is wider than a small page: no gap is between them, and a number leads there as well.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await last.scrollIntoViewIfNeeded();
+  expect(await last.evaluate(touchedAround)).toEqual(['page-604', 'page-604', 'page-603']);
+  await page.getByLabel('Page by its number').fill('562');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/mushaf?page=562');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Letters', exact: true }).click();
+  await expect(page.locator('#letters')).toBeInViewport({ ratio: 0.5 });
 });
+
+/** Runs in the page: what is touched a little above a small page, and a little to the right of it. */
+function touchedAround(cell: Element): (string | undefined)[] {
+  const { left, right, top } = cell.getBoundingClientRect();
+  return [
+    [(left + right) / 2, top - 1],
+    [right + 0.5, top + 4],
+    [right + 1.8, top + 4],
+  ].map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.id);
+}
 
 test('the plants are there before the app, as links that work, and the app takes them over', async ({
   page,

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { letters, type Letter } from '#content/letters.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { sound } from '#web/platform/audio.ts';
@@ -28,9 +28,15 @@ const BUD: LeafOf = { stage: 'bud', isThirsty: false };
 
 function LettersGarden({ leaves }: { leaves: Leaves }) {
   const leafOf = ({ name }: Letter) => leaves.get(name) ?? BUD;
+  const section = useRef<HTMLElement>(null);
+  const isBack = useNavigationType() === NavigationType.Pop;
+  // It comes after the page that the address leads to.
+  useLayoutEffect(() => {
+    if (location.hash === '#letters' && !isBack) section.current?.scrollIntoView();
+  }, [isBack]);
   const sure = letters.filter((letter) => leafOf(letter).stage === 'sure').length;
   return (
-    <section id="letters" aria-labelledby="letters-title" className="text-center">
+    <section ref={section} id="letters" aria-labelledby="letters-title" className="text-center">
       <h2 id="letters-title" className="text-section font-bold">
         {words.title}
       </h2>

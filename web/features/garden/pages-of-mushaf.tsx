@@ -1,9 +1,11 @@
 import './pages-of-mushaf.css';
 import { useLayoutEffect, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { Link, NavigationType, useNavigationType } from 'react-router';
+import { Link, NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { pagesOf, type PageProgress } from '#web/record/garden/page-rules.ts';
 import type { Memory } from '#web/record/memory/memory-rules.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { gardenPages as words } from '#web/words/en/garden-pages.ts';
 import { garden } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
@@ -32,6 +34,9 @@ export function PagesOfMushaf({ learner, memory, today }: Props) {
           <Link to="/garden" className={JUMP}>
             {garden.jump.surahs}
           </Link>
+          <Link to="/garden#letters" className={JUMP}>
+            {garden.jump.letters}
+          </Link>
           <Link to="" aria-current="page" className={`${JUMP} bg-green-soft!`}>
             {garden.jump.pages}
           </Link>
@@ -39,6 +44,7 @@ export function PagesOfMushaf({ learner, memory, today }: Props) {
       </div>
       <Rows pages={pages} />
       <CellKey />
+      <OpenPage />
     </div>
   );
 }
@@ -83,6 +89,32 @@ function Rows({ pages }: { pages: readonly PageProgress[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** On a phone the small pages are smaller than a finger; a wrong number is told by the mushaf itself. */
+function OpenPage() {
+  const navigate = useNavigate();
+  const [page, setPage] = useState('');
+  return (
+    <form
+      className="mx-auto mt-6 flex max-w-xs items-end gap-2 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(`/mushaf?${new URLSearchParams({ page })}`);
+      }}
+    >
+      <div className="flex-1">
+        <TextField
+          label={words.byNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          value={page}
+          onChange={({ target }) => setPage(target.value)}
+        />
+      </div>
+      <Button type="submit">{words.open}</Button>
+    </form>
   );
 }
 
