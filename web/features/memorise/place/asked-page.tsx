@@ -112,11 +112,14 @@ type ThirdsProps = { kinds: readonly LineKind[]; onAnswer: (third: Third) => voi
 function Thirds({ kinds, onAnswer }: ThirdsProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<Third>({ line: Math.floor(kinds.length / 2), third: 1 });
+  /** A browser shows the focus in a document that nobody has touched. */
+  const [isTouched, setIsTouched] = useState(() => navigator.userActivation.hasBeenActive);
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, []);
 
   function press(event: KeyboardEvent): void {
+    setIsTouched(true);
     const next = moved(cursor, event.key, kinds.length);
     if (!next) return;
     event.preventDefault();
@@ -131,6 +134,7 @@ function Thirds({ kinds, onAnswer }: ThirdsProps) {
       role="group"
       aria-label={words.grid}
       aria-describedby="place-question place-keys"
+      data-touched={isTouched || undefined}
       onKeyDown={press}
     >
       {kinds.map((kind, line) => (
