@@ -104,6 +104,45 @@ test('by heart: a word is peeked at, the ayah is looked at, and what was not kno
   await expect(ladder.getByRole('button', { name: 'First word' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test.describe('without the worker of an earlier visit', () => {
+  test.use({ visitor: 'first' });
+
+  test('by heart on the page, by keyboard alone: where its code fails the text stays, and a reload draws it and keeps the round', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource/);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+    const drawing = /_app\/(reading-pages|round-page)-.*\.js/;
+    await page.route(drawing, (route) => route.abort());
+    await open(page, '/memorise?surah=Al-Ikhlas&mode=recite');
+    await press('Page');
+    await expect(page.getByText('The page could not be loaded. Here is the text.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Ayah 4', exact: true })).toBeVisible();
+    await press('Nothing shown');
+    await expect(page.getByText('The page could not be loaded. Here is the text.')).toBeVisible();
+    await sayWhole(page, 1, '2');
+    await page.unroute(drawing);
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Page 604' })).toBeVisible();
+    await expect(recited(page)).toHaveAccessibleName(/^Ayah 2, 2 words hidden/);
+    await page.keyboard.press(' ');
+    await expect(recited(page)).toHaveAccessibleName(/^Ayah 2, 1 word hidden/);
+    for (const ayah of [2, 3, 4]) await sayWhole(page, ayah, '3');
+    await expect(page.getByRole('heading', { name: /^Passage finished/ })).toBeFocused();
+    await expect(page.getByText('You knew 3 of 4 ayahs.')).toBeVisible();
+  });
+});
+
+/** Says how an ayah went, by its number key. */
+async function sayWhole(page: Page, ayah: number, verdict: string): Promise<void> {
+  await expect(recited(page)).toHaveAccessibleName(new RegExp(`^Ayah ${ayah},`));
+  await expect(recited(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: `Ayah ${ayah}`, exact: true })).toBeFocused();
+  await page.keyboard.press(verdict);
+}
+
 test('both work without a network once the surah was visited', async ({ page, context }) => {
   const ways = [
     ['next', 'What comes next?'],

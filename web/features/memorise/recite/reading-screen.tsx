@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
@@ -6,7 +6,6 @@ import { useHeard } from '#web/recitation/heard.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { linesOf } from '../passage/passage-rules.ts';
@@ -16,13 +15,11 @@ import { DrawingSwitch } from './drawing-switch.tsx';
 import { useGrowingCount } from './growing-count.ts';
 import { Ladder } from './ladder.tsx';
 import { LetListen } from './let-listen.tsx';
+import { pageDrawing } from './page-drawing.tsx';
 import type { Selection } from '../selection-rules.ts';
 import type { Step } from './recite-rules.ts';
 
-const ReadingPages = lazyPart(
-  () => import('./page/reading-pages.tsx').then((file) => file.ReadingPages),
-  <Spinner label={words.loading} />,
-);
+const ReadingPages = pageDrawing(() => import('./page/reading-pages.tsx').then((file) => file.ReadingPages));
 
 type Props = {
   around: readonly Ayah[];
@@ -50,7 +47,15 @@ export function ReadingScreen({ ayahs, around, selection, begun, onChoose, onCar
         <DrawingSwitch />
       </div>
       <ListenSlot places={ayahs} />
-      {drawing === 'page' ? <ReadingPages ayahs={ayahs} around={around} /> : <ReadingText ayahs={ayahs} />}
+      {drawing === 'text' ? (
+        <ReadingText ayahs={ayahs} />
+      ) : (
+        <Suspense fallback={<Spinner label={words.loading} />}>
+          <ReadingPages ayahs={ayahs} around={around}>
+            <ReadingText ayahs={ayahs} />
+          </ReadingPages>
+        </Suspense>
+      )}
       <div className="sticky bottom-0 z-20 -mx-4 rounded-t-[1.75rem] border-t border-line bg-surface px-4 pt-4 pb-2 text-center print:hidden low-and-wide:flex low-and-wide:items-center low-and-wide:py-2">
         <Button
           className="mx-auto flex min-h-15! w-full max-w-md text-xl"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { surahs } from '#content/surahs.ts';
 import { wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
@@ -12,21 +12,12 @@ import { useDrawing } from './drawn-as.ts';
 import { DrawingSwitch } from './drawing-switch.tsx';
 import { Ladder } from './ladder.tsx';
 import { isHidden, stepShown, VERDICTS, type Recital, type Step } from './recite-rules.ts';
-import type { RoundPageProps } from './page/round-page.tsx';
+import { pageDrawing } from './page-drawing.tsx';
 import { ReciteSheet } from './recite-sheet.tsx';
 import { RoundText } from './round-text.tsx';
 import type { RecitalSession, RecitalView } from './session.ts';
 
-/** Fetched when the page is chosen; where it cannot be, the text stays. */
-const RoundPage = lazy<ComponentType<RoundPageProps>>(() =>
-  import('./page/round-page.tsx').then(
-    (file) => ({ default: file.RoundPage }),
-    (error: unknown) => {
-      console.warn('the page is not drawn; the round goes on as text', error);
-      return { default: ({ children }) => children };
-    },
-  ),
-);
+const RoundPage = pageDrawing(() => import('./page/round-page.tsx').then((file) => file.RoundPage));
 
 type Actions = Pick<RecitalSession, 'peek' | 'peekLine' | 'look' | 'goOn' | 'judge' | 'undo' | 'waitToUndo'>;
 

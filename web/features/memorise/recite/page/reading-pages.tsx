@@ -1,5 +1,5 @@
 import './round-page.css';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { pageOf } from '#content/mushaf/pages.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
@@ -14,7 +14,7 @@ import { useGrowingCount } from '../growing-count.ts';
 import { placeName, REST } from './page-ayahs.ts';
 import { RestButton, useIsRestHidden } from './rest-button.tsx';
 
-type Props = { ayahs: readonly Ayah[]; around: readonly Ayah[] };
+type Props = { ayahs: readonly Ayah[]; around: readonly Ayah[]; children: ReactNode };
 
 /** The pages of a passage, to read; ayahs outside the passage are faint. */
 export function ReadingPages({ ayahs, around }: Props) {

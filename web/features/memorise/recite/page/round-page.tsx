@@ -14,6 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { hiddenWords, isHidden, stepShown, type Recital } from '../recite-rules.ts';
 import type { RecitalSession } from '../session.ts';
+import { TextInstead } from '../page-drawing.tsx';
 import { placeName, REST } from './page-ayahs.ts';
 import { RestButton, useIsRestHidden } from './rest-button.tsx';
 import { VeiledPiece } from './veiled-piece.tsx';
@@ -22,7 +23,7 @@ const HOLD_MS = 500;
 
 type Actions = Pick<RecitalSession, 'peek' | 'peekLine' | 'look' | 'goOn'>;
 
-export type RoundPageProps = {
+type Props = {
   ayahs: readonly Ayah[];
   around: readonly Ayah[];
   recital: Recital;
@@ -32,24 +33,17 @@ export type RoundPageProps = {
 };
 
 /** The page that the asked ayah is on; the passage goes from page to page with it. */
-export function RoundPage({ children, around, ...props }: RoundPageProps) {
+export function RoundPage({ children, around, ...props }: Props) {
   const ayah = props.ayahs[props.recital.queue[0] ?? 0];
   const number = ayah ? pageOf({ surah: ayah.surah_number, ayah: ayah.ayah_number }) : 1;
   const page = usePage(number, partsOnDevice, around);
   if (page.status === 'loading') return <Spinner label={words.loading} />;
   if (page.status === 'ready')
     return <ReadyPage key={`${number} ${props.recital.step}`} {...props} number={number} page={page} />;
-  return (
-    <>
-      <p role="status" className="page-missing">
-        {words.drawing.failed}
-      </p>
-      {children}
-    </>
-  );
+  return <TextInstead>{children}</TextInstead>;
 }
 
-type ReadyProps = Omit<RoundPageProps, 'children' | 'around'> & {
+type ReadyProps = Omit<Props, 'children' | 'around'> & {
   number: number;
   page: PageState & { status: 'ready' };
 };
