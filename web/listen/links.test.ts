@@ -4,6 +4,7 @@ import { wordsOf } from '#content/ayah-shapes.ts';
 import { surahs } from '#content/surahs.ts';
 import { FACES } from '#contract/faces.ts';
 import { HEARD_MOST, MARKS, type HeardPassage, type WordMark } from '#contract/heard.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { calendarDay } from '#web/platform/clock.ts';
 import { digitsOf } from './digits-rules.ts';
 import { framed, type Refusal } from './frame-rules.ts';
@@ -16,7 +17,9 @@ import { qrOf } from './qr.ts';
 /** A longer name than most sites have. */
 const ORIGIN = 'https://www.ilm-and-amal.example-community.org';
 
-const below = (limit: number) => Math.floor(Math.random() * limit);
+const SEED = Math.floor(Math.random() * 2 ** 31);
+const random = dice(SEED);
+const below = (limit: number) => Math.floor(random() * limit);
 const one = <Item>(items: readonly [Item, ...Item[]]): Item => items[below(items.length)] ?? items[0];
 
 function randomPassage(ayahs: number): HeardPassage {
@@ -33,7 +36,7 @@ function randomHeard(passages: readonly HeardPassage[], markCount: number): Hear
     const ayah = from + below(to - from + 1);
     marks = withMark(marks, { surah, ayah, word: 1 + below(wordsOf(surah, ayah)) }, one(MARKS));
   }
-  const done = new Date(Date.now() + below(10_000_000_000));
+  const done = new Date(below(2 ** 42));
   return {
     ...newRound(new Date(below(2 ** 42))),
     passages,
@@ -76,7 +79,7 @@ const readFields = (...fields: Parameters<typeof digitsOf>[0]) =>
   readHeard(framed('heard', digitsOf(fields)));
 const refusedAs = (refused: Refusal) => ({ refused });
 
-describe('what was written is read again', () => {
+describe(`what was written is read again, seed ${SEED}`, () => {
   test('whatever the passages and the marks', () => {
     for (let round = 0; round < 60; round += 1) {
       const passages = Array.from({ length: 1 + (round % 5) }, () => randomPassage(1 + below(3 * round)));
@@ -200,7 +203,7 @@ describe('a link that somebody made by hand is refused where it names what there
   });
 });
 
-describe('a cheap phone can read it', () => {
+describe(`a cheap phone can read it, seed ${SEED}`, () => {
   test.each<[string, () => HeardPassage[]]>([
     ['in one passage', () => [randomPassage(30)]],
     ['in five', () => Array.from({ length: 5 }, () => randomPassage(6))],
