@@ -17,6 +17,7 @@ export const PUBLIC_PAGES = [
   { name: 'memorise', path: '/memorise', example: '?surah=Al-Mulk' },
   { name: 'mushaf', path: '/mushaf' },
   { name: 'listen', path: '/listen', example: '?of=67.1-10', isUnlisted: true },
+  { name: 'heard', path: '/heard', isUnlisted: true },
   { name: 'phrases', path: '/phrases' },
   { name: 'learn', path: '/phrases/learn' },
   { name: 'game', path: '/phrases/game' },

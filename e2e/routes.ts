@@ -8,6 +8,7 @@ const HEADINGS: Record<PublicPageName, string> = {
   memorise: 'Memorisation Practice',
   mushaf: 'The mushaf',
   listen: 'Al-Mulk 1–10',
+  heard: 'This link cannot be opened',
   phrases: "Qur'anic phrases",
   learn: 'Learn the phrases',
   game: 'Match the Phrases',

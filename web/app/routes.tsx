@@ -25,6 +25,7 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   memorise: { load: () => import('#web/features/memorise/passage/memorise-page.tsx'), fonts: ['quran'] },
   mushaf: { load: () => import('#web/features/mushaf/mushaf-page.tsx'), fonts: ['quran'] },
   listen: { load: () => import('#web/features/listen/listen-page.tsx'), fonts: ['quran'] },
+  heard: { load: () => import('#web/features/listen/heard-page.tsx'), fonts: ['quran'] },
   phrases: { load: () => import('#web/features/phrases/phrases-page.tsx') },
   learn: { load: () => import('#web/features/phrases/learn-page.tsx'), fonts: ['quotes', 'quran'] },
   game: { load: () => import('#web/features/phrases/game-page.tsx'), fonts: ['quran'] },

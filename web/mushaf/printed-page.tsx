@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode }
 import type { Hand } from '#content/mushaf/hands.ts';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 import { BASMALA, Fields, lineCount, PageFrame } from './page-frame.tsx';
-import { PageLines, type Ink } from './page-lines.tsx';
+import { PageLines, type Ink, type Veil } from './page-lines.tsx';
 import type { Block } from './page-rules.ts';
 import { isOf, spotAt, spotsOf, type AyahPlace } from './spot-rules.ts';
 
@@ -17,13 +17,14 @@ type Props = {
   chosen?: AyahPlace | undefined;
   onOpen?: ((place: AyahPlace) => void) | undefined;
   inks?: ReadonlyMap<string, Ink> | undefined;
+  veil?: Veil | undefined;
   /** In place of the text, or over it. */
   children?: ReactNode;
 };
 
 /** A page in its frame, with what is printed around it. */
 export function PrintedPage(props: Props) {
-  const { number, hand, blocks, surah, juz, chosen, onOpen, inks, children } = props;
+  const { number, hand, blocks, surah, juz, chosen, onOpen, inks, veil, children } = props;
   const text = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<AyahPlace>();
   const spots = blocks ? spotsOf(hand, blocks) : [];
@@ -97,6 +98,7 @@ export function PrintedPage(props: Props) {
             inTabOrder={onOpen && active && `${active.surah}:${active.ayah}`}
             chosen={chosen && `${chosen.surah}:${chosen.ayah}`}
             inks={inks}
+            veil={veil}
           />
         )}
       </div>

@@ -3,9 +3,10 @@ import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { ayahEnd, opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { useHeard } from '#web/recitation/heard.ts';
+import { useMarks } from '#web/record/use/use-marks.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
-import { AyahWords } from '#web/ui/ayah.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
+import { MarkedAyah } from './marked-ayah.tsx';
 import { useFullestSize } from './use-fullest-size.ts';
 
 type Props = {
@@ -14,9 +15,10 @@ type Props = {
   marks: readonly ('said' | 'returns' | undefined)[];
 };
 
-/** The whole passage; the mark of each ayah turns green, or saffron where it comes back. */
+/** The whole passage; the mark of each ayah turns green, or saffron where it comes back. What listeners marked is underlined. */
 export function EndPassage({ ayahs, marks }: Props) {
   const heard = useHeard();
+  const words = useMarks();
   const passage = useFullestSize();
   const marked = [...marks.keys()].filter((place) => marks[place]);
   return (
@@ -38,7 +40,10 @@ export function EndPassage({ ayahs, marks }: Props) {
               className="rounded-md aria-[current]:bg-saffron-soft"
             >
               <Arabic>
-                <AyahWords text={arabic} />{' '}
+                <MarkedAyah
+                  text={arabic}
+                  strengthOf={(word) => words.get(`${surah_number}:${ayah_number}:${word}`)}
+                />{' '}
                 <span className="end-mark" data-look={marks[place]} style={at}>
                   {ayahEnd(ayah_number)}
                 </span>{' '}

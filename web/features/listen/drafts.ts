@@ -6,6 +6,8 @@ import type { WordMark } from '#contract/heard.ts';
 /** What was marked so far; `doneAt` and `doneOn` are the moment and the day of Done. */
 export type Draft = {
   name: string;
+  /** What is kept of it is written once. */
+  round: string;
   marks: readonly WordMark[];
   seconds: number;
   doneAt: number | undefined;
@@ -19,6 +21,7 @@ const mark: Shape<WordMark> = (value) => {
 
 const draft: Shape<Draft> = objectOf({
   name: text,
+  round: text,
   marks: listOf(mark),
   seconds: integer,
   doneAt: or(integer, undefined),

@@ -1,4 +1,5 @@
 import type { ListenLink } from '#web/listen/listen-link-rules.ts';
+import { newRound } from '#web/listen/new-round.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { useSession } from '#web/platform/session.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
@@ -15,7 +16,9 @@ const SendBack = lazyPart(() => import('./send-back.tsx').then((file) => file.Se
 /** The listener came by a link: what they marked goes back by another. */
 export function FarAway({ link }: { link: ListenLink }) {
   const { passages, round, face } = link;
-  const [session, view] = useSession(() => createListening(round, passages, { now, dayOf: calendarDay }));
+  const [session, view] = useSession(() =>
+    createListening(round, passages, { now, dayOf: calendarDay, newRound }),
+  );
   const name = passagesNamed(passages);
   if (view.doneAt !== undefined && view.doneOn !== undefined)
     return (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { BodyOf } from '#contract/record.ts';
 import type { ListenHere } from '#web/listen/listen-address-rules.ts';
+import { newRound } from '#web/listen/new-round.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { useSession } from '#web/platform/session.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
+import { useMarks } from '#web/record/use/use-marks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -30,9 +32,12 @@ type Props = {
 /** The listener sits beside the learner: what is kept goes into the record at once. */
 export function Here({ here, name, learner }: Props) {
   const { passages } = here;
-  const [session, view] = useSession(() => createListening(name, passages, { now, dayOf: calendarDay }));
+  const [session, view] = useSession(() =>
+    createListening(name, passages, { now, dayOf: calendarDay, newRound }),
+  );
   const [isKept, setIsKept] = useState(false);
   const [isSent, setIsSent] = useState(false);
+  const before = useMarks();
   const leave = useWayBack(passages);
   const title = passagesNamed(passages);
   const { marks, seconds } = view;
@@ -43,7 +48,7 @@ export function Here({ here, name, learner }: Props) {
     setIsKept(true);
   }
   function keep(): void {
-    keepHeard(here, heard, learner?.id);
+    keepHeard(here, heard, learner?.id, view.round);
     finish();
   }
   function discard(): void {
@@ -59,6 +64,7 @@ export function Here({ here, name, learner }: Props) {
       passages={passages}
       session={session}
       view={view}
+      before={before}
       foot={
         <>
           {marks.length === 0 ? (

@@ -1,14 +1,14 @@
-import type { HeardPassage, MarkKind } from '#contract/heard.ts';
+import { HEARD_MOST, type HeardPassage, type MarkKind } from '#contract/heard.ts';
 import { inOrder, markOf, withMark, afterTap, type WordPlace } from '#web/listen/marking-rules.ts';
 import { createStore } from '#web/platform/observable.ts';
 import { draftOf, forgetDraft, keepDraft, type Draft } from './drafts.ts';
 
-export type ListeningView = Pick<Draft, 'marks' | 'seconds' | 'doneAt' | 'doneOn'> & {
+export type ListeningView = Omit<Draft, 'name'> & {
   /** The word that was marked last, and what it is now. */
   said: { place: WordPlace; mark: MarkKind | undefined } | undefined;
 };
 
-type Tools = { now: () => Date; dayOf: (moment: Date) => string };
+type Tools = { now: () => Date; dayOf: (moment: Date) => string; newRound: () => { round: string } };
 
 export type ListeningSession = ReturnType<typeof createListening>;
 
@@ -19,9 +19,14 @@ const LONGEST_SECONDS_AN_AYAH = 300;
  * One listening: what was marked, and how long it took. All of it is stored at once, and taken up again by its name.
  * @param name of what is stored: the address, or the round of a link
  */
-export function createListening(name: string, passages: readonly HeardPassage[], { now, dayOf }: Tools) {
+export function createListening(
+  name: string,
+  passages: readonly HeardPassage[],
+  { now, dayOf, newRound }: Tools,
+) {
   const found = draftOf(name);
   const view = createStore<ListeningView>({
+    round: found?.round ?? newRound().round,
     marks: found ? inOrder(found.marks, passages) : [],
     seconds: found?.seconds ?? 0,
     doneAt: found?.doneAt,
@@ -34,14 +39,18 @@ export function createListening(name: string, passages: readonly HeardPassage[],
   function secondsSoFar(): number {
     const { seconds, doneAt } = view.get();
     const more = since === undefined || doneAt !== undefined ? 0 : (now().getTime() - since) / 1000;
-    return Math.min(seconds + Math.max(0, Math.round(more)), ayahs * LONGEST_SECONDS_AN_AYAH);
+    return Math.min(
+      seconds + Math.max(0, Math.round(more)),
+      ayahs * LONGEST_SECONDS_AN_AYAH,
+      HEARD_MOST.seconds,
+    );
   }
   function become(next: Partial<ListeningView>): void {
     const seconds = secondsSoFar();
     if (since !== undefined) since = now().getTime();
     view.set({ ...view.get(), seconds, ...next });
-    const { marks, doneAt, doneOn } = view.get();
-    keepDraft({ name, marks, seconds, doneAt, doneOn });
+    const { round, marks, doneAt, doneOn } = view.get();
+    keepDraft({ name, round, marks, seconds, doneAt, doneOn });
   }
   function mark(place: WordPlace, kind: MarkKind | undefined): void {
     const marks = withMark(view.get().marks, place, kind);

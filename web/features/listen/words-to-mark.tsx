@@ -1,3 +1,4 @@
+import '#web/ui/soft-mark.css';
 import { memo } from 'react';
 import { MARKS } from '#contract/heard.ts';
 import type { DrawnPiece } from '#web/mushaf/page-rules.ts';
@@ -39,8 +40,8 @@ export const WordsToMark = memo(function WordsToMark({ piece, place, marks, befo
         data-word={`${place}:${word}`}
         data-line={piece.line}
         data-mark={mark}
-        data-before={strength}
-        className={`listen-word ${is === 'amiri' ? 'mushaf-amiri' : ''}`}
+        data-strength={strength}
+        className={`listen-word ${is === 'amiri' ? 'mushaf-amiri' : ''} ${strength && !mark ? 'soft-mark' : ''}`}
       >
         {text}
         {(mark ?? strength) && (

@@ -4,12 +4,16 @@ import { chooseHand, useChosenHand } from '#web/mushaf/use-print.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
+import { showMarks, useMarksShown } from './my-marks.tsx';
 
 const HANDS: Hand[] = ['amiri', 'madinah'];
 
-/** The size of the site's text, and the hand that a page is written in. */
-export function HowItLooks({ onClose }: { onClose: () => void }) {
+type Props = { hasLearner: boolean; onClose: () => void };
+
+/** The size of the site's text, the hand that a page is written in, and whether it shows what listeners marked. */
+export function HowItLooks({ hasLearner, onClose }: Props) {
   const chosen = useChosenHand();
+  const areMarksShown = useMarksShown();
   return (
     <Dialog title={words.display} onClose={onClose}>
       <p className="flex items-center justify-between gap-3 font-semibold">
@@ -33,6 +37,17 @@ export function HowItLooks({ onClose }: { onClose: () => void }) {
           </label>
         ))}
       </fieldset>
+      {hasLearner && (
+        <label className="mt-4 flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-green"
+            checked={areMarksShown}
+            onChange={({ target }) => showMarks(target.checked)}
+          />
+          {words.myMarks}
+        </label>
+      )}
       <Button className="mt-5 w-full" onClick={onClose}>
         {words.done}
       </Button>

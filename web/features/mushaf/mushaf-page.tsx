@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { LAST_PAGE } from '#content/mushaf/pages.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
+import type { Veil } from '#web/mushaf/page-lines.tsx';
 import { prefetchPage } from '#web/mushaf/use-page.ts';
 import { prefetchPrint } from '#web/mushaf/use-print.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
@@ -22,6 +23,7 @@ import { isSpread, useSwipe, useTurningKeys } from './turning.ts';
 const AyahSheet = lazyPart(() => import('./ayah-sheet.tsx').then((file) => file.AyahSheet));
 const GoTo = lazyPart(() => import('./go-to.tsx').then((file) => file.GoTo));
 const ProgressLegend = lazyPart(() => import('./progress-legend.tsx').then((file) => file.ProgressLegend));
+const MyMarks = lazyPart(() => import('./my-marks.tsx').then((file) => file.MyMarks));
 const HowItLooks = lazyPart(() => import('./how-it-looks.tsx').then((file) => file.HowItLooks));
 
 if (typeof location !== 'undefined') void prefetchPrint();
@@ -44,6 +46,7 @@ function Mushaf() {
   const { right, left: leftPage } = spreadOf(page);
   const { learner, isOn, progress, hasFailed } = useShownProgress();
   const [open, setOpen] = useState<OpenAyah>();
+  const [marks, setMarks] = useState<Veil>();
   const [dialog, setDialog] = useState<'goTo' | 'looks'>();
 
   function turn(by: 1 | -1): void {
@@ -82,10 +85,12 @@ function Mushaf() {
             isCurrent={number === page}
             chosen={pointed}
             progress={progress}
+            marks={marks}
             onOpen={setOpen}
           />
         ))}
       </div>
+      {learner && <MyMarks onRead={setMarks} />}
       {isOn && learner && (
         <div className="mushaf-below">
           {progress && <ProgressLegend learner={learner} />}
@@ -108,7 +113,9 @@ function Mushaf() {
       />
       {open && <AyahSheet ayah={open.row} told={progress?.told(open)} onClose={() => setOpen(undefined)} />}
       {dialog === 'goTo' && <GoTo page={page} onClose={() => setDialog(undefined)} />}
-      {dialog === 'looks' && <HowItLooks onClose={() => setDialog(undefined)} />}
+      {dialog === 'looks' && (
+        <HowItLooks hasLearner={learner !== undefined} onClose={() => setDialog(undefined)} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { juzOf } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
+import type { Veil } from '#web/mushaf/page-lines.tsx';
 import { PrintedPage } from '#web/mushaf/printed-page.tsx';
 import type { AyahPlace } from '#web/mushaf/spot-rules.ts';
 import { usePage } from '#web/mushaf/use-page.ts';
@@ -22,11 +23,13 @@ type Props = {
   isCurrent: boolean;
   chosen: AyahPlace | undefined;
   progress: Progress | undefined;
+  /** Underlines what listeners marked. */
+  marks: Veil | undefined;
   onOpen: (ayah: OpenAyah) => void;
 };
 
 /** One of the two pages that lie open together. */
-export function Slot({ number, isCurrent, chosen, progress, onOpen }: Props) {
+export function Slot({ number, isCurrent, chosen, progress, marks, onOpen }: Props) {
   const page = usePage(number, partsOnDevice);
   const [surah = 0, ayah = 0] = useHeard()?.split(':').map(Number) ?? [];
   const heard = surah > 0 ? { surah, ayah } : undefined;
@@ -51,6 +54,7 @@ export function Slot({ number, isCurrent, chosen, progress, onOpen }: Props) {
         chosen={heard ?? chosen}
         onOpen={open}
         inks={seen?.inks}
+        veil={marks}
       >
         {seen && page.status === 'ready' && (
           <ProgressOnPage hand={page.hand} blocks={page.blocks} beads={seen.beads} />

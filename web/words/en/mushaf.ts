@@ -30,6 +30,7 @@ export const mushaf = {
 
   myProgress: 'My progress',
   progressFailed: 'Your progress could not be loaded.',
+  myMarks: 'My marks: words that listeners marked',
 
   practise: 'Practise from here',
   byHeart: 'By heart',
