@@ -82,6 +82,7 @@ export function PrintedPage(props: Props) {
         dir="rtl"
         className="mushaf-text"
         data-hand={hand}
+        data-opens={onOpen && ''}
         style={{ blockSize: `calc(var(--line) * ${lines})` }}
         onClick={openAt}
         onKeyDown={press}

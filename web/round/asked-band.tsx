@@ -49,14 +49,15 @@ export function AskedBand({ ayah, hidden, hasCues, phase, actions, onGoOn }: Pro
   const letGo = () => timers.clear();
   const label = words.ayah(ayah.ayah_number, hidden.length);
   return (
-    // Its role changes with what can be done, its place and its focus do not.
+    // Its role changes with what can be done, its place and its focus do not: another tabIndex on what has the focus would have
+    // its styles worked out twice.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has one of two roles
     <div
       ref={band}
       role={actions ? 'button' : 'group'}
       aria-label={actions ? undefined : label}
       aria-describedby={actions ? 'round-ask recite-keys' : 'round-ask'}
-      tabIndex={actions ? 0 : -1}
+      tabIndex={0}
       data-looked={!actions || undefined}
       className="round-band"
       onKeyDown={press}

@@ -181,7 +181,8 @@ function attributesOfAsked(recital: Recital, number: number) {
   const isVeiled = isHidden(recital);
   return {
     role: isVeiled ? 'button' : 'group',
-    tabIndex: isVeiled ? 0 : -1,
+    // Another value, on what has the focus, would have the styles of the page worked out twice.
+    tabIndex: 0,
     'aria-label': isVeiled ? undefined : words.ayah(number, 0),
     'aria-describedby': isVeiled ? 'round-ask recite-keys' : 'round-ask',
     'data-asked': isVeiled ? 'veiled' : 'seen',
