@@ -203,6 +203,11 @@ test('My progress shows a learner what is begun, recalled and known; it stays, a
   await expect(shown(page, 1).locator('.mushaf-gold')).toHaveCount(2);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // the bar lies over what is below the page
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  const [last, words] = ['Previous page', 'My progress'].map((name) => page.getByRole('button', { name }));
+  const [end, before] = [await last?.boundingBox(), await words?.boundingBox()];
+  expect((end?.x ?? 320) + (end?.width ?? 0)).toBeLessThanOrEqual(320);
+  expect((before?.x ?? 320) + (before?.width ?? 0)).toBeLessThanOrEqual(end?.x ?? 0);
 });
 
 test('on a phone of 360 × 740 all of a page is above the bar', async ({ page }) => {

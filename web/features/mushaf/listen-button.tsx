@@ -9,7 +9,6 @@ export function ListenButton({ page }: { page: number }) {
   return (
     <ButtonLink
       look="quiet"
-      className="px-3!"
       aria-label={listening.open}
       title={listening.open}
       to={listenAddress({ passages: partsOfPage(page) }) ?? ''}

@@ -6,7 +6,7 @@ import { mushaf as words } from '#web/words/en/mushaf.ts';
 
 const ListenButton = lazyPart(
   () => import('./listen-button.tsx').then((file) => file.ListenButton),
-  <span className="w-11" />,
+  <span />,
 );
 
 type Props = {
@@ -22,13 +22,7 @@ type Props = {
 export function MushafBar({ page, progress, onTurn, onGoTo, onLooks }: Props) {
   return (
     <div dir="ltr" className="mushaf-bar">
-      <Button
-        look="quiet"
-        className="px-3!"
-        aria-label={words.next}
-        disabled={page >= LAST_PAGE}
-        onClick={() => onTurn(1)}
-      >
+      <Button look="quiet" aria-label={words.next} disabled={page >= LAST_PAGE} onClick={() => onTurn(1)}>
         <LineIcon path={COMMON_PATHS.arrowLeft} />
       </Button>
       <Button look="quiet" onClick={onGoTo}>
@@ -48,13 +42,7 @@ export function MushafBar({ page, progress, onTurn, onGoTo, onLooks }: Props) {
           {words.myProgress}
         </Button>
       )}
-      <Button
-        look="quiet"
-        className="px-3!"
-        aria-label={words.previous}
-        disabled={page <= 1}
-        onClick={() => onTurn(-1)}
-      >
+      <Button look="quiet" aria-label={words.previous} disabled={page <= 1} onClick={() => onTurn(-1)}>
         <LineIcon path={COMMON_PATHS.arrowLeft} className="size-5 rotate-180" />
       </Button>
     </div>
