@@ -37,14 +37,12 @@ export function ReadingScreen({ ayahs, around, selection, begun, onChoose, onCar
   return (
     <div className="ayah-sized space-y-3">
       <Ladder step="read" onChoose={(step) => (step === 'read' ? undefined : onChoose(step))} />
-      <div className="flex items-center gap-2 print:hidden">
-        <p className="flex-1 text-sm font-semibold text-pretty text-ink-soft">{words.howTo}</p>
-        {drawing === 'text' && (
-          <div className="flex shrink-0">
-            <TextSizeButtons />
-          </div>
-        )}
-        <DrawingSwitch />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
+        <p className="flex-[1_1_14rem] text-sm font-semibold text-pretty text-ink-soft">{words.howTo}</p>
+        <div className="ms-auto flex shrink-0 items-center gap-2">
+          {drawing === 'text' && <TextSizeButtons />}
+          <DrawingSwitch />
+        </div>
       </div>
       <ListenSlot places={ayahs} />
       {drawing === 'text' ? (
