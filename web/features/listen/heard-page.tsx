@@ -8,7 +8,6 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listening } from '#web/words/en/listening.ts';
 import { listeningLinks as words } from '#web/words/en/listening-links.ts';
-import { MarkedPlaces } from './marked-places.tsx';
 import { passagesNamed } from './named.ts';
 import { PlainScreen } from './plain-screen.tsx';
 import { Refused } from './refused.tsx';
@@ -17,6 +16,8 @@ const AddHeard = lazyPart(
   () => import('./add-heard.tsx').then((file) => file.AddHeard),
   <Spinner label={listening.loading} />,
 );
+
+const MarkedPlaces = lazyPart(() => import('./marked-places.tsx').then((file) => file.MarkedPlaces));
 
 /** What a listener sent back. Nothing is written before the learner says so. */
 export function Page() {

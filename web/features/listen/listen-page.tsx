@@ -1,9 +1,9 @@
 import './listen.css';
 import '#web/mushaf/mushaf.css';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { listenHereFrom } from '#web/listen/listen-address-rules.ts';
-import { prefetchPrint } from '#web/mushaf/use-print.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { ownKey } from '#web/record/use/learner-store.ts';
@@ -12,19 +12,29 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listening as words } from '#web/words/en/listening.ts';
 import { readListenFragment } from '#web/listen/listen-link-rules.ts';
-import { FarAway } from './far-away.tsx';
-import { Here } from './here.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import { Refused } from './refused.tsx';
 
-if (typeof location !== 'undefined') void prefetchPrint();
+/** Each is fetched only where it is asked for: a listener on an old phone needs nothing of a learner. */
+const Here = lazy(async () => ({ default: (await import('./here.tsx')).Here }));
+const FarAway = lazy(async () => ({ default: (await import('./far-away.tsx')).FarAway }));
 
 /** With a passage in the query the listener sits beside the learner; with one in the fragment they are far away. */
 export function Page() {
   return (
     <DataRoute>
-      <Listen />
+      <Suspense fallback={<Waiting />}>
+        <Listen />
+      </Suspense>
     </DataRoute>
+  );
+}
+
+function Waiting() {
+  return (
+    <PlainScreen title={words.title}>
+      <Spinner label={words.loading} />
+    </PlainScreen>
   );
 }
 
@@ -33,12 +43,7 @@ function Listen() {
   const learner = useCurrentLearner();
   const turn = useLearnerTurn();
   const isHydrated = useHydrated();
-  if (!isHydrated)
-    return (
-      <PlainScreen title={words.title}>
-        <Spinner label={words.loading} />
-      </PlainScreen>
-    );
+  if (!isHydrated) return <Waiting />;
   const here = listenHereFrom(new URLSearchParams(search));
   if (here)
     return (
