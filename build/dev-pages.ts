@@ -58,6 +58,7 @@ async function renderDevPage(server: ViteDevServer, url: string): Promise<{ stat
       siteName: renderer.siteName,
       siteUrl: '',
       headScript: renderer.headScript,
+      starShape: renderer.starShape,
       css: '',
       entry: '/web/app/main.tsx',
       preloads: [],

@@ -6,6 +6,7 @@ const head: Head = {
   siteName: 'Ilm & Amal',
   siteUrl: '',
   headScript: 'document.title',
+  starShape: '<svg id="star"></svg>',
   css: 'a{color:red}',
   entry: '/_app/main.js',
   preloads: ['/_app/page.js'],
@@ -45,7 +46,7 @@ test('nothing is painted before the whole page is there, however many pieces it 
   const [head = '', body] = pageHtml(page).split('</head>');
   expect(head).toContain('<link rel="expect" href="#before-paint" blocking="render">');
   expect(body).toContain(
-    '<body>\n<div id="root"><main></main></div>\n<span id="before-paint" hidden></span>\n</body>',
+    '<div id="root"><main></main></div>\n<span id="before-paint" hidden></span>\n</body>',
   );
 });
 
@@ -74,6 +75,11 @@ test("the app's files may wait until that script asks for them", () => {
   const html = pageHtml({ ...page, early });
   expect(html).not.toContain('modulepreload');
   expect(html).toContain('<template data-app="/_app/main.js" data-preloads="/_app/page.js" data-ahead=');
+});
+
+test('what elements of the page draw stands before them', () => {
+  const html = pageHtml(page);
+  expect(html).toContain(`<body>\n${head.starShape}\n<div id="root">`);
 });
 
 test('the theme is set before anything is painted, and after the style it depends on', () => {

@@ -21,6 +21,8 @@ export type Head = {
   siteName: string;
   siteUrl: string;
   headScript: string;
+  /** Drawn by elements of the body. */
+  starShape: string;
   /** What this page can need. */
   css: string;
   /** A file with the styles of all other pages. */
@@ -59,6 +61,7 @@ ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 ${absoluteLinks(head.siteUrl, path)}${early ? earlyLinks(early, head) : appScript(head)}
 </head>
 <body>
+${head.starShape}
 <div id="root">${body}</div>
 ${early ? templateOf(early, head) : ''}${endOf(early)}
 </body>

@@ -50,7 +50,7 @@ async function bundle(body: string, code = EARLY_SCRIPT): Promise<void> {
   ];
   await writeFile(
     join(dist, 'prerender/prerender.js'),
-    `export const siteName = 'Ilm & Amal', headScript = 'document.title', routes = ${JSON.stringify(routes)};
+    `export const siteName = 'Ilm & Amal', headScript = 'document.title', starShape = '<svg id="star"></svg>', routes = ${JSON.stringify(routes)};
      export const moduleOf = async ({ path }) => (path === '/other' ? 'web/other-page.tsx' : 'web/page.tsx');
      export const renderPage = async () => ${JSON.stringify(body)};
      export const renderEarly = async ({ path }) =>

@@ -84,6 +84,7 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
     siteName: renderer.siteName,
     siteUrl: process.env['SITE_URL'] ?? '',
     headScript: renderer.headScript,
+    starShape: renderer.starShape,
     css: sheet,
     allStyles: await writeAllStyles(client, stylesOfAll(sheet)),
     entry: `/${chunkOf(manifest, ENTRY).file}`,

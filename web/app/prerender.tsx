@@ -17,6 +17,7 @@ import { awaitFont, awaitFontsOf } from '#web/platform/arabic-fonts.ts';
 import { firstPaint, preloadAfter } from '#web/platform/first-paint.ts';
 import { textSizeScript } from '#web/ayahs/text-size-script.ts';
 import { themeScript } from '#web/platform/theme.ts';
+import { starShape } from '#web/ui/star-shape.ts';
 import { todayRoomScript } from '#web/record/use/today-room.ts';
 import { pageDescriptions } from '#web/words/en/pages.ts';
 import { App } from './app.tsx';
@@ -31,6 +32,8 @@ type PageRow = Pick<Route, 'path' | 'page' | 'fonts'> & {
 };
 
 export const siteName = SITE_TOKENS.name;
+
+export { starShape };
 
 /** For pages that no server of ours fills: those in development. */
 export function fillWithContent(html: string): string {
