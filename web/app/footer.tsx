@@ -15,7 +15,7 @@ export function Footer() {
   const { name, run_by } = useSite();
   return (
     <footer className="relative isolate mt-16 overflow-hidden border-t border-line bg-sunken">
-      <StarLattice className="-z-10 text-green opacity-[0.05]" />
+      <StarLattice className="-z-10 text-green/5" />
       <div className="page-width flex flex-col items-center gap-2 py-8 text-center text-sm text-ink-soft">
         <p dir="auto" className="text-base font-semibold text-ink">
           {name}

@@ -5,7 +5,7 @@ import { StarLattice } from './star-lattice.tsx';
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="relative isolate overflow-hidden bg-hero text-on-hero">
-      <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
+      <StarLattice className="-z-10 text-hero-gold/13" />
       <div className="page-width py-8 text-center sm:py-12 low-and-wide:py-4">
         <h1 tabIndex={-1} className="text-title font-bold low-and-wide:text-2xl">
           {title}

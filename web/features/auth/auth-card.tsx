@@ -17,7 +17,7 @@ export function AuthCard({ title, description, children }: Props) {
   return (
     <div className="relative isolate">
       <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-64 overflow-hidden bg-hero">
-        <StarLattice className="text-hero-gold opacity-[0.13]" />
+        <StarLattice className="text-hero-gold/13" />
       </div>
       <div className="page-width max-w-lg pt-10 sm:pt-14">
         <section className="rounded-card border border-line bg-surface p-5 shadow-lift sm:p-8">

@@ -39,7 +39,7 @@ export function Strip({ learners, progress }: Props) {
       aria-labelledby="this-week"
       className="relative isolate overflow-hidden rounded-[1.75rem] bg-hero px-5 pt-4 pb-5 text-on-hero"
     >
-      <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
+      <StarLattice className="-z-10 text-hero-gold/13" />
       <h2 id="this-week" className="text-sm text-on-hero-soft">
         {words.title}
       </h2>

@@ -77,7 +77,7 @@ function Band() {
   const { tagline } = useSite();
   return (
     <div className="relative isolate grid min-h-[3.875rem] place-items-center overflow-hidden bg-hero px-4 py-2 text-center text-on-hero">
-      <StarLattice className="-z-10 text-hero-gold opacity-[0.14]" />
+      <StarLattice className="-z-10 text-hero-gold/14" />
       <h1 dir="auto" tabIndex={-1} className="leading-snug font-semibold text-balance">
         {tagline}
       </h1>
@@ -89,7 +89,7 @@ function Hero() {
   const { tagline } = useSite();
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
-      <StarLattice className="-z-10 text-hero-gold opacity-[0.14]" />
+      <StarLattice className="-z-10 text-hero-gold/14" />
       <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-12 low-and-wide:py-4">
         <div className="min-w-0 text-center lg:text-start">
           <p className="text-lg font-semibold text-hero-gold">

@@ -49,7 +49,7 @@ export function Page() {
 function Header() {
   return (
     <div className="today-header relative isolate overflow-hidden bg-hero text-on-hero">
-      <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
+      <StarLattice className="-z-10 text-hero-gold/13" />
       <div className="page-width max-w-3xl py-3 sm:py-6 low-and-wide:py-3">
         <h1 tabIndex={-1} className="text-xl font-bold sm:text-title low-and-wide:text-xl">
           {today.title}

@@ -93,7 +93,7 @@ function PassageHeader({ asked, mode }: { asked: AskedFor | undefined; mode: Mod
   const range = selection && rangeOf(selection);
   return (
     <div className="practice-head relative isolate overflow-hidden bg-hero text-on-hero print:hidden">
-      <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
+      <StarLattice className="-z-10 text-hero-gold/13" />
       <div className="practice-band page-width max-w-3xl">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-sm leading-5 font-medium text-on-hero-soft">
