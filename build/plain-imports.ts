@@ -1,16 +1,20 @@
 import type { Plugin } from 'vite';
 
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const WRAPPING = 'native:import-analysis-build';
 
 /**
  * Vite wraps every dynamic import in a helper that preloads its styles and scripts first. The pages' HTML names what
- * they need, so what is left of the helper is the import.
+ * they need, so imports stay as they are written.
  */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     apply: 'build',
-    enforce: 'pre',
-    load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (fetch) => fetch();' : undefined),
+    configResolved({ plugins }) {
+      const wrapping = plugins.find(({ name }) => name === WRAPPING);
+      if (!wrapping)
+        throw new Error(`Vite has no plugin ${WRAPPING} any more; it may wrap imports by another`);
+      wrapping.applyToEnvironment = () => false;
+    },
   };
 }

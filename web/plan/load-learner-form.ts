@@ -1,7 +1,3 @@
 export async function loadLearnerForm() {
-  const [{ learners }, { beginRecord, nameMaxCharacters }] = await Promise.all([
-    import('#web/words/en/learners.ts'),
-    import('#web/record/use/use-learners.ts'),
-  ]);
-  return { words: learners, nameMaxCharacters, make: beginRecord };
+  return (await import('./learner-creation.ts')).creation;
 }

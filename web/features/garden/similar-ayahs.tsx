@@ -1,25 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { similarTo } from '#content/similar.ts';
 import { surahs, type Surah } from '#content/surahs.ts';
 import type { AyahPlace } from '#web/api/quran.ts';
-import { whenSettled } from '#web/platform/later.ts';
 import type { Memory } from '#web/record/memory/memory-rules.ts';
 import { garden } from '#web/words/en/garden.ts';
 
 const words = garden.surah;
 const MOST_PAIRS = 8;
 
-/** Verses that are easily taken for each other, where both of them were begun. The list is fetched with the first surah. */
+/** Verses that are easily taken for each other, where both of them were begun. Fetched with the first surah, as the list is long. */
 export function SimilarAyahs({ surah, memory }: { surah: Surah; memory: Memory }) {
-  const [pairs, setPairs] = useState<readonly Pair[]>([]);
-  useEffect(
-    () =>
-      whenSettled(
-        import('#content/similar.ts'),
-        ({ similarTo }) => setPairs(touchingPairs(memory, surah.number, similarTo)),
-        (error) => console.warn('similar verses are not shown', error),
-      ),
-    [memory, surah.number],
-  );
+  const pairs = useMemo(() => touchingPairs(memory, surah.number, similarTo), [memory, surah.number]);
   if (pairs.length === 0) return null;
   return (
     <section aria-labelledby="similar">

@@ -8,11 +8,13 @@ import type { Memory } from '#web/record/memory/memory-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { garden } from '#web/words/en/garden.ts';
 import { ChainTable } from './chain-table.tsx';
 import { againWords, Chain, practicePath, stepPath } from './chain.tsx';
 import { GardenHero } from './garden-frame.tsx';
-import { SimilarAyahs } from './similar-ayahs.tsx';
+
+const SimilarAyahs = lazyPart(() => import('./similar-ayahs.tsx').then((file) => file.SimilarAyahs));
 
 const words = garden.surah;
 const MOST_WEAK = 5;

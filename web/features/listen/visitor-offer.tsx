@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { BodyOf } from '#contract/record.ts';
+import { loadLearnerForm } from '#web/plan/load-learner-form.ts';
 import { LearnerOffer } from '#web/ui/learner-offer.tsx';
-import { learnerOffer, loadLearnerWords } from '#web/words/en/learner-offer.ts';
+import { learnerOffer } from '#web/words/en/learner-offer.ts';
 
 type Props = { heard: BodyOf<'heard'>; onMade: () => void };
 
@@ -9,16 +10,13 @@ type Props = { heard: BodyOf<'heard'>; onMade: () => void };
 export function VisitorOffer({ heard, onMade }: Props) {
   const [isRefused, setIsRefused] = useState(false);
   async function load() {
-    const [words, { beginRecord, nameMaxCharacters }] = await Promise.all([
-      loadLearnerWords(),
-      import('#web/record/use/use-learners.ts'),
-    ]);
+    const creation = await loadLearnerForm();
     const make = async (learner: { animal: string; name: string }) => {
-      const lasts = await beginRecord(learner, { kind: 'heard', body: heard });
+      const lasts = await creation.make(learner, { kind: 'heard', body: heard });
       onMade();
       return lasts;
     };
-    return { words, nameMaxCharacters, make };
+    return { ...creation, make };
   }
   return (
     <LearnerOffer

@@ -1,5 +1,4 @@
-import type { EntryKind } from '#contract/record.ts';
-import type { FirstEntry } from './use-learners.ts';
+import type { FirstEntry, Lasts } from './use-learners.ts';
 import type { OfferPlace } from './offer-rules.ts';
 import { countOffer, useOffer } from './use-offer.ts';
 
@@ -7,24 +6,25 @@ type LinePlace = Exclude<OfferPlace, 'level'>;
 
 const SEEN_RATIO = 0.5;
 
-/**
- * Everything but the words for the line that offers a learner. Who is made under a result keeps that result too: `first`.
- * What making one needs is fetched with the tap.
- */
-export function useLearnerOffer<Words, Kind extends EntryKind>(
+/** Fetched with the tap. */
+type Creation<Words> = {
+  words: Words;
+  nameMaxCharacters: number;
+  make: (learner: { animal: string; name: string }, first?: FirstEntry) => Promise<Lasts>;
+};
+
+/** Everything for the line that offers a learner. Who is made under a result keeps that result too: `first`. */
+export function useLearnerOffer<Words>(
   place: LinePlace,
-  loadWords: () => Promise<Words>,
-  first?: FirstEntry<Kind>,
+  loadCreation: () => Promise<Creation<Words>>,
+  first?: FirstEntry,
 ) {
   const { isOffered, refuse } = useOffer(place);
 
   async function load() {
-    const [words, { beginRecord, nameMaxCharacters }] = await Promise.all([
-      loadWords(),
-      import('./use-learners.ts'),
-    ]);
-    const make = (learner: { animal: string; name: string }) => beginRecord(learner, first);
-    return { words, nameMaxCharacters, make };
+    const creation = await loadCreation();
+    const make = (learner: { animal: string; name: string }) => creation.make(learner, first);
+    return { ...creation, make };
   }
 
   return { isOffered, watchLine: WATCH_LINE[place], load, onRefuse: refuse };

@@ -5,8 +5,3 @@ export const learnerOffer = {
   notNow: 'Not now',
   failed: 'That did not work. Please try again.',
 };
-
-/** The other words about learners, for somebody who takes the offer. */
-export async function loadLearnerWords() {
-  return (await import('./learners.ts')).learners;
-}
