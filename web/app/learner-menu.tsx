@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isFace } from '#contract/faces.ts';
-import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
 import { LEARNERS_MAX } from '#web/record/store/learner-rules.ts';
 import { useStorageRefused } from '#web/record/use/refused-storage.ts';
-import { makeLearner, switchTo, useLearners } from '#web/record/use/use-learners.ts';
+import { switchTo, useLearners } from '#web/record/use/use-learners.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LearnerForm } from '#web/ui/learner-form.tsx';
-import { orTell } from '#web/ui/or-tell.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { learners as words } from '#web/words/en/learners.ts';
 import { menu } from '#web/words/en/menu.ts';
 import { LearnerRow } from './learner-row.tsx';
 import { usePopover } from './use-popover.ts';
+
+/** Seldom asked for, and as large as all of the menu. */
+const AddLearner = lazyPart(() => import('./add-learner.tsx').then((file) => file.AddLearner));
 
 const ROW =
   'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-medium no-underline hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong';
@@ -42,10 +41,9 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
   const learners = state.status === 'ready' ? state.value.learners : [];
   useStorageToasts();
 
-  async function add({ animal, name }: { animal: string; name: string }) {
-    setIsAdding(false);
-    if (isFace(animal)) await makeLearner({ animal, name });
-  }
+  useEffect(() => {
+    if (isOpen) void AddLearner.preload();
+  }, [isOpen]);
 
   return (
     <>
@@ -107,18 +105,7 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
           ))}
         </ul>
       </div>
-      {isAdding && (
-        <Dialog title={words.menu.add} onClose={() => setIsAdding(false)}>
-          <LearnerForm
-            faces={words.faces()}
-            start={{ animal: undefined, name: '' }}
-            nameMaxCharacters={NAME_MAX_CHARACTERS}
-            words={words}
-            onSave={(learner) => void orTell(words.failed, () => add(learner))}
-            onCancel={() => setIsAdding(false)}
-          />
-        </Dialog>
-      )}
+      {isAdding && <AddLearner onClose={() => setIsAdding(false)} />}
     </>
   );
 }
