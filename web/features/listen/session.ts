@@ -35,6 +35,7 @@ export function createListening(
   });
   const ayahs = passages.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   let since: number | undefined = now().getTime();
+  let isForgotten = false;
 
   function secondsSoFar(): number {
     const { seconds, doneAt } = view.get();
@@ -50,7 +51,8 @@ export function createListening(
     if (since !== undefined) since = now().getTime();
     view.set({ ...view.get(), seconds, ...next });
     const { round, marks, doneAt, doneOn } = view.get();
-    keepDraft({ name, round, marks, seconds, doneAt, doneOn });
+    const isWorthIt = marks.length > 0 || doneAt !== undefined || draftOf(name) !== undefined;
+    if (isWorthIt && !isForgotten) keepDraft({ name, round, marks, seconds, doneAt, doneOn });
   }
   function mark(place: WordPlace, kind: MarkKind | undefined): void {
     const marks = withMark(view.get().marks, place, kind);
@@ -80,6 +82,7 @@ export function createListening(
     /** It was kept, or is not wanted. */
     forget: (): void => {
       since = undefined;
+      isForgotten = true;
       forgetDraft(name);
     },
     leave: (): void => undefined,
