@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { WordPlace } from '#web/listen/marking-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { listening as words } from '#web/words/en/listening.ts';
@@ -5,7 +6,8 @@ import type { ListeningView } from './session.ts';
 import { useWord } from './use-word.ts';
 
 /** For those who listen: the word that was marked, and how. */
-export function Said({ said }: Pick<ListeningView, 'said'>) {
+export function Said(props: Pick<ListeningView, 'said'>) {
+  const said = useDeferredValue(props.said); // the mark is drawn first
   return (
     <p aria-live="polite" className="sr-only">
       {said && (
