@@ -16,7 +16,7 @@ export const PUBLIC_PAGES = [
   { name: 'selection', path: '/selection' },
   { name: 'memorise', path: '/memorise', example: '?surah=Al-Mulk' },
   { name: 'mushaf', path: '/mushaf' },
-  { name: 'listen', path: '/listen', example: '?of=67.1-10', isUnlisted: true },
+  { name: 'listen', path: '/listen', isUnlisted: true },
   { name: 'heard', path: '/heard', isUnlisted: true },
   { name: 'phrases', path: '/phrases' },
   { name: 'learn', path: '/phrases/learn' },

@@ -7,7 +7,7 @@ const HEADINGS: Record<PublicPageName, string> = {
   selection: 'Choose Your Surah',
   memorise: 'Memorisation Practice',
   mushaf: 'The mushaf',
-  listen: 'Al-Mulk 1–10',
+  listen: 'This link cannot be opened',
   heard: 'This link cannot be opened',
   phrases: "Qur'anic phrases",
   learn: 'Learn the phrases',
