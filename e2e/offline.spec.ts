@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { letters } from '#content/letters.ts';
 import { cachedIn } from './cached.ts';
 import { heardPaths, hearVoices } from './heard-voices.ts';
+import { takeNetworkAway } from './network.ts';
 import { countStored, signInBefore, theAdmin } from './people.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
@@ -27,7 +28,7 @@ test('once visited, practice, phrases and both games work without a network', as
   await open(page, '/bubble-pop');
   await expect.poll(async () => (await cachedIn(page, /voices/)).length).toBe(28);
 
-  await context.setOffline(true);
+  const bringBack = await takeNetworkAway(context);
   await open(page, '/memorise?surah=Al-Mulk');
   await expect(page.locator('li[data-card]')).toHaveCount(30);
   await expect(page.getByText('You are offline. Pages you have visited still work.')).toBeVisible();
@@ -54,7 +55,7 @@ test('once visited, practice, phrases and both games work without a network', as
       ),
     )
     .toBe(0);
-  await context.setOffline(false);
+  await bringBack();
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
@@ -104,7 +105,7 @@ test.describe('with the worker of an earlier visit', () => {
     const admin = await theAdmin(page.request);
     const words = `From a train ${process.pid}`;
     await open(page, '/contact');
-    await context.setOffline(true);
+    const bringBack = await takeNetworkAway(context);
     await page.getByLabel('Type').selectOption('Ask a question');
     await page.getByLabel('Message').fill(words);
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -118,7 +119,7 @@ test.describe('with the worker of an earlier visit', () => {
     const waiting = other.getByText('One message is waiting here and will be sent when you are back online.');
     await expect(waiting).toBeVisible();
     await expect(other.getByRole('listitem').filter({ hasText: words })).toBeVisible();
-    await context.setOffline(false);
+    await bringBack();
     await expect.poll(() => countStored(page.request, admin, words)).toBe(1);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('contact-queue'))).toBeNull();
     await expect(waiting).toBeHidden();
