@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LineIcon } from '#web/ui/line-icon.tsx';
 import { listenAddress } from '#web/listen/listen-address-rules.ts';
 import { listening } from '#web/words/en/listening.ts';
+import { mushafSheets as sheets } from '#web/words/en/mushaf-sheets.ts';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 import { passageOf, practisePath } from './practise-rules.ts';
 import { SimilarAyahs } from './similar-ayahs.tsx';
@@ -53,17 +54,17 @@ export function AyahSheet({ ayah, told, onClose }: Props) {
             {reference}
           </h2>
           <Button look="quiet" className="px-3!" onClick={onClose}>
-            {words.close}
+            {sheets.close}
           </Button>
         </div>
         <p>{ayah.english_translation}</p>
         {told && <p className="font-semibold text-ink-soft">{told}</p>}
         <p className="flex flex-wrap gap-2">
           <ButtonLink to={practisePath(place, 'order')} className="grow">
-            {words.practise}
+            {sheets.practise}
           </ButtonLink>
           <ButtonLink to={practisePath(place, 'recite')} look="outline" className="grow">
-            {words.byHeart}
+            {sheets.byHeart}
           </ButtonLink>
           <ButtonLink
             to={listenAddress({ passages: [passageOf(place)] }) ?? ''}
@@ -73,7 +74,7 @@ export function AyahSheet({ ayah, told, onClose }: Props) {
             {listening.open}
           </ButtonLink>
           <ButtonLink to={practisePath(place, 'place')} look="outline" className="grow">
-            {words.whereIsIt}
+            {sheets.whereIsIt}
           </ButtonLink>
         </p>
         <ListenSlot places={[ayah]} />
@@ -83,7 +84,7 @@ export function AyahSheet({ ayah, told, onClose }: Props) {
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft"
         >
           <LineIcon path={FLAG} />
-          {words.report}
+          {sheets.report}
         </Link>
       </div>
     </dialog>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
+import { mushafSheets as sheets } from '#web/words/en/mushaf-sheets.ts';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 import { selection } from '#web/words/en/selection.ts';
 import { numberIn } from './address-rules.ts';
@@ -43,21 +44,21 @@ export function GoTo({ page, onClose }: { page: number; onClose: () => void }) {
         >
           <div className="flex-1">
             <TextField
-              label={words.pageNumber}
+              label={sheets.pageNumber}
               inputMode="numeric"
               autoComplete="off"
               placeholder={String(page)}
-              error={isWrong ? words.pages : undefined}
+              error={isWrong ? sheets.pages : undefined}
               value={number}
               onChange={({ target }) => setNumber(target.value)}
             />
           </div>
           <Button type="submit" className="mt-8">
-            {words.go}
+            {sheets.go}
           </Button>
         </form>
         <SelectField
-          label={words.juzField}
+          label={sheets.juzField}
           value=""
           onChange={({ target }) => {
             const [first] = partsOfJuz(Number(target.value), surahs);
@@ -65,7 +66,7 @@ export function GoTo({ page, onClose }: { page: number; onClose: () => void }) {
           }}
         >
           <option value="" disabled>
-            {words.chooseJuz}
+            {sheets.chooseJuz}
           </option>
           {JUZ.map((juz) => (
             <option key={juz} value={juz}>
@@ -75,7 +76,7 @@ export function GoTo({ page, onClose }: { page: number; onClose: () => void }) {
         </SelectField>
         <div>
           <TextField
-            label={words.surahField}
+            label={sheets.surahField}
             type="search"
             autoComplete="off"
             value={search}
@@ -90,7 +91,7 @@ export function GoTo({ page, onClose }: { page: number; onClose: () => void }) {
           </div>
         </div>
         <Button look="quiet" className="w-full" onClick={onClose}>
-          {words.close}
+          {sheets.close}
         </Button>
       </div>
     </Dialog>

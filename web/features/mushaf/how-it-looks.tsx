@@ -3,6 +3,7 @@ import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
 import { chooseHand, useChosenHand } from '#web/mushaf/use-print.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { mushafSheets as sheets } from '#web/words/en/mushaf-sheets.ts';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 import { showMarks, useMarksShown } from './my-marks.tsx';
 
@@ -17,13 +18,13 @@ export function HowItLooks({ hasLearner, onClose }: Props) {
   return (
     <Dialog title={words.display} onClose={onClose}>
       <p className="flex items-center justify-between gap-3 font-semibold">
-        {words.textSize}
+        {sheets.textSize}
         <span>
           <TextSizeButtons />
         </span>
       </p>
       <fieldset className="mt-4">
-        <legend className="mb-1 font-semibold">{words.hand}</legend>
+        <legend className="mb-1 font-semibold">{sheets.hand}</legend>
         {HANDS.map((hand) => (
           <label key={hand} className="flex min-h-12 items-center gap-3">
             <input
@@ -33,7 +34,7 @@ export function HowItLooks({ hasLearner, onClose }: Props) {
               checked={hand === chosen}
               onChange={() => chooseHand(hand)}
             />
-            {words.hands[hand]}
+            {sheets.hands[hand]}
           </label>
         ))}
       </fieldset>
@@ -45,11 +46,11 @@ export function HowItLooks({ hasLearner, onClose }: Props) {
             checked={areMarksShown}
             onChange={({ target }) => showMarks(target.checked)}
           />
-          {words.myMarks}
+          {sheets.myMarks}
         </label>
       )}
       <Button className="mt-5 w-full" onClick={onClose}>
-        {words.done}
+        {sheets.done}
       </Button>
     </Dialog>
   );

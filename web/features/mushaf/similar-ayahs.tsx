@@ -6,6 +6,7 @@ import { useAyahsAt } from '#web/api/quran.ts';
 import { differenceFrom, partWithDifference } from '#web/ayahs/difference-rules.ts';
 import { DifferingWords } from '#web/ayahs/differing-words.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
+import { mushafSheets as sheets } from '#web/words/en/mushaf-sheets.ts';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
 
 const MOST_SIMILAR = 4;
@@ -18,7 +19,7 @@ export function SimilarAyahs({ ayah, onFollow }: { ayah: Ayah; onFollow: () => v
   if (places.length === 0) return null;
   return (
     <section>
-      <h3 className="text-sm font-semibold text-ink-soft">{words.similar}</h3>
+      <h3 className="text-sm font-semibold text-ink-soft">{sheets.similar}</h3>
       <ul className="divide-y divide-line">
         {places.map((place) => {
           const row = data?.find(

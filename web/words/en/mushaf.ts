@@ -14,27 +14,7 @@ export const mushaf = {
   next: 'Next page',
   previous: 'Previous page',
   goTo: 'Go to',
-  pageNumber: 'Page',
-  pages: 'Pages are numbered from 1 to 604.',
-  go: 'Go',
-  juzField: 'Juz',
-  chooseJuz: 'Choose a juz',
-  surahField: 'Surah: search by name or number',
-  close: 'Close',
-
   display: 'Display',
-  textSize: 'Text size',
-  hand: 'Handwriting of the page',
-  hands: { amiri: 'Amiri', madinah: 'Madinah' },
-  done: 'Done',
-
   myProgress: 'My progress',
   progressFailed: 'Your progress could not be loaded.',
-  myMarks: 'My marks: words that listeners marked',
-
-  practise: 'Practise from here',
-  byHeart: 'By heart',
-  whereIsIt: 'Where is it?',
-  similar: 'Similar ayahs',
-  report: 'Report this ayah',
 };
