@@ -1,48 +1,29 @@
 import './listen.css';
-import { useLocation } from 'react-router';
-import { wordsOf } from '#content/ayah-shapes.ts';
+import { lazy, Suspense } from 'react';
 import { DataRoute } from '#web/api/data-route.tsx';
-import { readHeardFragment } from '#web/listen/heard-link-rules.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listening } from '#web/words/en/listening.ts';
 import { listeningLinks as words } from '#web/words/en/listening-links.ts';
-import { passagesNamed } from './named.ts';
 import { PlainScreen } from './plain-screen.tsx';
-import { Refused } from './refused.tsx';
 
-const AddHeard = lazyPart(
-  () => import('./add-heard.tsx').then((file) => file.AddHeard),
-  <Spinner label={listening.loading} />,
-);
+/** To read an answer takes the number of words of every ayah. */
+const Heard = lazy(async () => ({ default: (await import('./heard.tsx')).Heard }));
 
-const MarkedPlaces = lazyPart(() => import('./marked-places.tsx').then((file) => file.MarkedPlaces));
-
-/** What a listener sent back. Nothing is written before the learner says so. */
+/** What a listener sent back. */
 export function Page() {
+  const isHydrated = useHydrated();
   return (
     <DataRoute>
-      <Heard />
+      <Suspense fallback={<Waiting />}>{isHydrated ? <Heard /> : <Waiting />}</Suspense>
     </DataRoute>
   );
 }
 
-function Heard() {
-  const { hash } = useLocation();
-  if (!useHydrated())
-    return (
-      <PlainScreen title={words.heard.title}>
-        <Spinner label={listening.loading} />
-      </PlainScreen>
-    );
-  const heard = readHeardFragment(hash, wordsOf);
-  if ('refused' in heard) return <Refused page="heard" refusal={heard.refused} hash={hash} />;
-  const name = passagesNamed(heard.passages);
+function Waiting() {
   return (
-    <PlainScreen title={words.heard.to(listening.summary(name, heard.marks.length))}>
-      <MarkedPlaces marks={heard.marks} />
-      <AddHeard key={hash} heard={heard} />
+    <PlainScreen title={words.heard.title}>
+      <Spinner label={listening.loading} />
     </PlainScreen>
   );
 }
