@@ -129,7 +129,8 @@ function veilOf(passages: readonly HeardPassage[], drawn: Drawn): Veil {
     attributesOf: (place) =>
       isHeard(place)
         ? { role: 'group', 'aria-label': words.ayah(Number(place.split(':')[1])) }
-        : { 'aria-hidden': true, className: 'listen-rest' },
+        : // Faint, as nothing can be done with it here.
+          { 'aria-hidden': true, 'aria-disabled': true, className: 'listen-rest' },
     wordsOf: (place, piece) =>
       isHeard(place) ? (
         <WordsToMark
