@@ -17,6 +17,7 @@ async function expectSettings(page: Page): Promise<void> {
 test('the operator becomes admin by the printed link and names the site, and visitors see it at once', async ({
   browser,
 }) => {
+  test.slow(); // a server of its own
   const server = await startServer();
   const options = { baseURL: server.url, reducedMotion: 'reduce' } as const;
   const [office, visitors] = [

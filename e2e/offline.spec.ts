@@ -101,7 +101,9 @@ test.describe('with the worker of an earlier visit', () => {
   test('a message written offline waits, survives a reload, and is sent exactly once', async ({
     page,
     context,
+    allowErrors,
   }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/); // a document may try before it is told that it is offline
     const admin = await theAdmin(page.request);
     const words = `From a train ${process.pid}`;
     await open(page, '/contact');
