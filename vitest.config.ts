@@ -54,8 +54,8 @@ export default defineConfig({
     // On two cores the default would be one worker, and the other core would wait.
     maxWorkers: '100%',
     // How long a test takes says how busy the machine is, not whether the product is right.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

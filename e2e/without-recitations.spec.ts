@@ -9,6 +9,8 @@ test('without recordings nothing about listening is on the page, and nothing is 
   await expect(page.getByRole('group', { name: 'Ayah 7', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0);
   expect(await page.locator('html').getAttribute('data-recitations')).toBeNull();
-  expect(asked.filter((path) => /^\/recitations|\/(listen-(?!slot)|passage-player-)/.test(path))).toEqual([]);
+  expect(
+    asked.filter((path) => /^\/recitations|\/(listen-(?!slot|address-rules)|passage-player-)/.test(path)),
+  ).toEqual([]);
   expect((await page.request.get('/recitations')).status()).toBe(404);
 });
