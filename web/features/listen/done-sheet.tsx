@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { listening as words } from '#web/words/en/listening.ts';
 import { MarkedPlaces } from './marked-places.tsx';
-import { Sheet } from './sheet.tsx';
 
 const VisitorOffer = lazyPart(() => import('./visitor-offer.tsx').then((file) => file.VisitorOffer));
 

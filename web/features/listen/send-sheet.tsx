@@ -3,9 +3,9 @@ import { isFace } from '#contract/faces.ts';
 import type { HeardPassage } from '#contract/heard.ts';
 import { listenFragment } from '#web/listen/listen-link-rules.ts';
 import { newRound } from '#web/listen/new-round.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { listeningLinks as words } from '#web/words/en/listening-links.ts';
 import { SharedLink } from './shared-link.tsx';
-import { Sheet } from './sheet.tsx';
 
 type Props = { passages: readonly HeardPassage[]; face: string | undefined; onClose: () => void };
 

@@ -2,8 +2,8 @@ import { MARKS, type MarkKind, type WordMark } from '#contract/heard.ts';
 import { markOf, type WordPlace } from '#web/listen/marking-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { listening as words } from '#web/words/en/listening.ts';
-import { Sheet } from './sheet.tsx';
 import { useWord } from './use-word.ts';
 
 type Props = {

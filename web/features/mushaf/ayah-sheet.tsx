@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Ayah } from '#contract/tables.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LineIcon } from '#web/ui/line-icon.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { listenAddress } from '#web/listen/listen-address-rules.ts';
 import { listening } from '#web/words/en/listening.ts';
 import { mushafSheets as sheets } from '#web/words/en/mushaf-sheets.ts';
@@ -22,41 +22,22 @@ type Props = {
 
 /** What can be done with an ayah. It comes from below, and the ayah stays in sight above it. */
 export function AyahSheet({ ayah, told, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   const place = { surah: ayah.surah_number, ayah: ayah.ayah_number };
   const reference = words.reference(ayah.surah, place.surah, place.ayah);
 
-  useEffect(() => {
-    const opener = document.activeElement;
-    const root = document.documentElement;
-    dialog.current?.showModal();
-    root.style.setProperty('--mushaf-lift', `${liftFor(dialog.current)}px`);
-    return () => {
-      root.style.removeProperty('--mushaf-lift');
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
-
   return (
-    // A press beside it closes it; by the keyboard Escape and the button do.
-    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
+    <Sheet
+      title={reference}
+      action={
+        <Button look="quiet" className="px-3!" onClick={onClose}>
+          {sheets.close}
+        </Button>
+      }
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onShown={liftPage}
       className="mushaf-sheet"
     >
-      <div className="mushaf-sheet-inside space-y-4">
-        <div className="flex items-center justify-between gap-3">
-          <h2 id={id} className="text-xl font-bold">
-            {reference}
-          </h2>
-          <Button look="quiet" className="px-3!" onClick={onClose}>
-            {sheets.close}
-          </Button>
-        </div>
+      <div className="mt-4 space-y-4">
         <p>{ayah.english_translation}</p>
         {told && <p className="font-semibold text-ink-soft">{told}</p>}
         <p className="flex flex-wrap gap-2">
@@ -87,15 +68,17 @@ export function AyahSheet({ ayah, told, onClose }: Props) {
           {sheets.report}
         </Link>
       </div>
-    </dialog>
+    </Sheet>
   );
 }
 
-/** How far the page goes up so that the whole ayah, or its end, is above the sheet. */
-function liftFor(sheet: HTMLElement | null): number {
+/** The page goes up so far that the whole ayah, or its end, is above the sheet. */
+function liftPage(sheet: HTMLElement): () => void {
   const ends = [...document.querySelectorAll('.mushaf-field[data-look="chosen"]')].map(
     (field) => field.getBoundingClientRect().bottom,
   );
-  const room = (sheet?.getBoundingClientRect().top ?? 0) - 12;
-  return Math.max(0, Math.max(0, ...ends) - room);
+  const room = sheet.getBoundingClientRect().top - 12;
+  const root = document.documentElement;
+  root.style.setProperty('--mushaf-lift', `${Math.max(0, Math.max(0, ...ends) - room)}px`);
+  return () => root.style.removeProperty('--mushaf-lift');
 }
