@@ -16,7 +16,7 @@ export function digitsOf(fields: readonly Field[]): string {
 
 function bitsOf([value, bits]: Field): string {
   const text = value.toString(2);
-  if (!/^[01]+$/.test(text) || text.length > bits) throw new Error(`${value} is no number of ${bits} bits`);
+  if (!/^[01]+$/.test(text) || text.length > bits) throw new Error(`${value} does not fit in ${bits} bits`);
   return text.padStart(bits, '0');
 }
 

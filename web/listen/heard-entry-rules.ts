@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import type { BodyOf, Entry } from '#contract/record.ts';
 import type { HeardLink } from './heard-link-rules.ts';
 
-/** What stays of an answer, whoever's record it comes to. */
+/** The part of an answer that is the same in every learner's record. */
 export type HeardEntry = Omit<Entry, 'learner_id'>;
 
 /** The ids of entries that come by a link are made in it, on every device alike. */

@@ -4,7 +4,7 @@ import { HEARD_MOST, type HeardPassage } from '#contract/heard.ts';
 import { digitsOf, readDigits, type Field, type FieldReader } from './digits-rules.ts';
 import { framed, unframed, type Refusal } from './frame-rules.ts';
 
-/** What a learner sends to a listener: numbers alone, so that whoever sees the link learns nothing about anybody. */
+/** What a learner sends to a listener: numbers alone, so that the link says nothing about anybody. */
 export type ListenLink = {
   passages: readonly HeardPassage[];
   /** 64 random bits, as 16 digits in base 16. */

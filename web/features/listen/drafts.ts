@@ -6,7 +6,7 @@ import type { WordMark } from '#contract/heard.ts';
 /** What was marked so far; `doneAt` and `doneOn` are the moment and the day of Done. */
 export type Draft = {
   name: string;
-  /** What is kept of it is written once. */
+  /** The id of the entry, so that it is written once although two tabs may keep it. */
   round: string;
   marks: readonly WordMark[];
   seconds: number;

@@ -29,7 +29,7 @@ type Props = {
   learner: CurrentLearner | undefined;
 };
 
-/** The listener sits beside the learner: what is kept goes into the record at once. */
+/** The listener sits beside the learner, so the answer goes straight into the record. */
 export function Here({ here, name, learner }: Props) {
   const { passages } = here;
   const [session, view] = useSession(() =>

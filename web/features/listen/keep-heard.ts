@@ -4,8 +4,8 @@ import { finishPlannedRound } from '#web/record/use/today-session.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
 
 /**
- * In the record and, for a round of the plan, in the plan: it takes the place of the learner's own verdicts.
- * @param round by which it is written once, although two tabs may have it open
+ * Writes what was heard, and finishes the round of the plan that it replaces.
+ * @param round the id of the entry: written once, although two tabs may have it open
  */
 export function keepHeard(
   { passages: [passage], planned }: ListenHere,

@@ -2,7 +2,7 @@ import './listen.css';
 import type { ReactNode } from 'react';
 import { useFoldedHeader } from '#web/round/folded-header.ts';
 
-/** A screen without a page of the mushaf: what is said, and what to do. */
+/** A screen of text and buttons, without a page of the mushaf. */
 export function PlainScreen({ title, children }: { title: string; children: ReactNode }) {
   useFoldedHeader(false);
   return (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { listening as words } from '#web/words/en/listening.ts';
 
-/** Leads to where one came from; whoever opened the address itself comes to the page of the passage. */
+/** Back to the screen before this one; from an address opened directly, to the page of the passage. */
 export function useWayBack(passages: readonly HeardPassage[]): () => void {
   const navigate = useNavigate();
   const place = useLocation();

@@ -9,7 +9,7 @@ import { practicePath, type Selection } from '../selection-rules.ts';
 
 type Props = { selection: Selection; ayahs: readonly Ayah[] };
 
-/** Somebody who listens takes the place of one's own verdicts. A planned round gives its place in the history to theirs. */
+/** A listener's marks replace the learner's own verdicts. The listening screen replaces a planned round in the history. */
 export function LetListen({ selection, ayahs }: Props) {
   const { joins, day = calendarDay(now()) } = plannedRound(selection)
     ? selection
