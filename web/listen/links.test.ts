@@ -105,6 +105,13 @@ describe(`what was written is read again, seed ${SEED}`, () => {
       expect(readHeardFragment(text, wordsOf)).toEqual(AL_MULK);
   });
 
+  test('a clock that was never set, west or east of Greenwich, is read as its beginning', () => {
+    const heard = { ...AL_MULK, at: -5 * 3_600_000, day: '1969-12-31' };
+    expect(readHeard(heardFragment(heard))).toEqual({ ...heard, at: 0 });
+    const behind = { ...AL_MULK, at: -40 * 86_400_000, day: '1969-11-22' };
+    expect(readHeard(heardFragment(behind))).toEqual({ ...behind, at: 0, day: '1969-12-31' });
+  });
+
   test('a mark beside the passage is left out: nobody listened there', () => {
     const heard = { ...AL_MULK, marks: [...AL_MULK.marks, [67, 11, 1, 'slip'] satisfies WordMark] };
     expect(readHeardFragment(heardFragment(heard), wordsOf)).toEqual(AL_MULK);

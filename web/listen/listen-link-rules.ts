@@ -69,9 +69,10 @@ const DAY_MS = 86_400_000;
 /** After this a year has five digits, and no day before it is written with a sign. */
 const LAST_MS = Date.UTC(9999, 11, 30);
 
-/** The day is that of Greenwich, the one before or the one after. */
-export function momentFields(ms: number, day: string): Field[] {
-  const ahead = Math.round((Date.parse(day) - startOfDay(ms)) / DAY_MS);
+/** The day is that of Greenwich, the one before or the one after. A clock that was never set may say 1969. */
+export function momentFields(moment: number, day: string): Field[] {
+  const ms = Math.max(0, moment);
+  const ahead = Math.max(-1, Math.round((Date.parse(day) - startOfDay(ms)) / DAY_MS));
   return [
     [ms, BITS.moment],
     [ahead + 1, BITS.day],
