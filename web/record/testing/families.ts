@@ -1,12 +1,14 @@
 import { dice } from '#contract/testing/dice.ts';
 import { importInto } from '../files/import-file.ts';
 import { writeFile } from '../files/file-text-rules.ts';
-import { LEARNERS_MAX, visibleTo } from '../store/learner-rules.ts';
+import { LEARNERS_MAX } from '../store/learner-rules.ts';
+import { addHeardTo } from '../use/add-heard.ts';
 import { keepLearnersOf } from '../use/leave-account.ts';
-import { openRecord, type LearnerRecord } from '../store/record.ts';
+import { openRecord } from '../store/record.ts';
 import { keyOf, THIS_DEVICE, type LearnerRow } from '../store/rows.ts';
 import { syncOnce } from '../sync/sync.ts';
 import { visitDatabase } from '../store/visit-database.ts';
+import { answerOf, deviceOf, noWait, seenOn, type Device, type Tab } from './family-device.ts';
 import type { startServer, Fault } from './server.ts';
 import { tellingServer } from './telling-server.ts';
 
@@ -15,15 +17,6 @@ const [FACES, A_YEAR_MS] = [['fox', 'owl', 'lion', 'star'] as const, 365 * 86_40
 
 /** Where a file can bring what was practised. */
 export const ANYWHERE = 'anywhere';
-
-type Tab = { record: LearnerRecord };
-type Device = {
-  name: string;
-  account: string | undefined;
-  offsetMs: number;
-  database: ReturnType<typeof visitDatabase>;
-  tabs: readonly Tab[];
-};
 
 /** Two accounts, three devices with two tabs each, files and backups; it remembers what was practised, and what was told to go. */
 export async function newWorld(seed: number) {
@@ -86,6 +79,16 @@ export async function newWorld(seed: number) {
     const key = keyOf({ owner: entry.owner, id: entry.learner_id });
     const isThere = rows.some((row) => row.key === key && row.removed_at === null);
     if (!isThere) told.add(entry.id); // this tab has not heard yet that they were removed
+  }
+
+  async function hear(device: Device, tab: Tab): Promise<void> {
+    const learner = someone(device, tab);
+    if (!learner) return;
+    const answer = answerOf(below(12));
+    const outcome = await addHeardTo(tab.record, learner.key, answer);
+    const owners = practised.get(answer.id) ?? new Set<string>();
+    if (outcome !== 'gone') practised.set(answer.id, owners.add(learner.owner));
+    log.push(`${device.name} opens the answer ${answer.id} for ${learner.key}: ${outcome}`);
   }
 
   async function forgetUnasked(device: Device, rows: readonly LearnerRow[]): Promise<void> {
@@ -243,9 +246,10 @@ export async function newWorld(seed: number) {
 
   /** How often each happens, of a hundred. */
   const deeds: [often: number, deed: (device: Device, tab: Tab) => unknown][] = [
-    [25, practise],
+    [20, practise],
+    [5, hear],
     // In another tab somebody goes on while the exchange is under way.
-    [8, (device, tab) => Promise.all([sync(device, tab), practise(device, one(device.tabs))])],
+    [8, (device, tab) => Promise.all([sync(device, tab), one([practise, hear])(device, one(device.tabs))])],
     [17, sync],
     [6, make],
     [10, (device, tab) => signIn(device, tab)],
@@ -293,7 +297,3 @@ export async function newWorld(seed: number) {
 
   return { step, comeTogether, devices, family, servers, practised, told, log, idsOnDevices };
 }
-
-const noWait = () => Promise.resolve();
-const seenOn = ({ account }: Device, { record }: Tab) => visibleTo(account, record.learners());
-const deviceOf = ({ database }: Device, { record }: Tab) => ({ record, database, finishIntents: noWait });
