@@ -18,11 +18,16 @@ const TURNS = 15;
 /** The pages around it are fetched meanwhile. */
 const READ_FOR_MS = 500;
 
-/** Draws every page as a visitor sees it, in each hand and on each screen, and times a turn and a press. */
+/** Draws every page as a visitor sees it, in each hand and on each screen, and times a turn, a press, and a listener's mark. */
 export async function measureMushaf(baseURL: string, browser: Browser): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const hand of HANDS) figures.push(...(await drawAll(baseURL, browser, hand)));
-  return [...figures, ...(await measureTurns(baseURL, browser))];
+  return [
+    ...figures,
+    ...(await measureTurns(baseURL, browser)),
+    ...(await measureMarks(baseURL, browser, 'a whole page', '67.1-12')),
+    ...(await measureMarks(baseURL, browser, 'two passages', '67.1-12_78.1-30')),
+  ];
 }
 
 async function drawAll(baseURL: string, browser: Browser, hand: Hand): Promise<Figure[]> {
@@ -89,6 +94,28 @@ async function measureTurns(baseURL: string, browser: Browser): Promise<Figure[]
   ];
 }
 
+const WORDS = ['67:1:3', '67:2:4', '67:3:7', '67:4:2', '67:5:7', '67:6:3', '67:7:5', '67:8:2', '67:9:6'];
+
+/** Somebody listens, and taps one word after the other on a page that has more and more marks. */
+async function measureMarks(baseURL: string, browser: Browser, what: string, of: string): Promise<Figure[]> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/listen?of=${of}`);
+  await page.locator('[data-word]').last().waitFor();
+  await slowDown(await context.newCDPSession(page), SLOWDOWN);
+  const marks: number[] = [];
+  for (const word of WORDS) {
+    await page.waitForTimeout(READ_FOR_MS);
+    marks.push(await pressUntil(page, `[data-word="${word}"]`, `[data-word="${word}"][data-mark="slip"]`));
+  }
+  await context.close();
+  return [
+    atMost(`a listener marks a word on ${what}, ${SLOWDOWN}x slowdown`, median(marks), 100, 'ms'),
+    noted('each word', times(marks)),
+  ];
+}
+
 function times(all: readonly number[]): string {
   return `${all.map(Math.round).join(', ')} ms`;
 }
@@ -106,7 +133,12 @@ function pressUntil(page: Page, pressed: string, wanted: string): Promise<number
         });
         observer.observe(document, { childList: true, subtree: true, attributes: true });
         if (press.startsWith('Arrow')) dispatchEvent(new KeyboardEvent('keydown', { key: press }));
-        else document.querySelector<HTMLElement>(press)?.click();
+        else {
+          const element = document.querySelector(press);
+          const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+          const [clientX, clientY] = [left + width / 2, top + height / 2];
+          element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX, clientY }));
+        }
       }),
     [pressed, wanted],
   );
