@@ -12,6 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
 import { listening } from '#web/words/en/listening.ts';
 import { listeningLinks } from '#web/words/en/listening-links.ts';
+import { draftOf } from './drafts.ts';
 import { MakeLearner } from './make-learner.tsx';
 
 const words = listeningLinks.heard;
@@ -26,6 +27,7 @@ export function AddHeard({ heard }: { heard: HeardLink }) {
   const before = useWhoWasHeard(entry.id);
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isForAnother, setIsForAnother] = useState(false);
 
   async function add(key: string, who: string) {
     setIsBusy(true);
@@ -44,10 +46,23 @@ export function AddHeard({ heard }: { heard: HeardLink }) {
   if (learners.status === 'loading' || before === undefined) return <Spinner label={listening.loading} />;
   const rows = learners.value.learners;
   const known = rows.find(({ key }) => before.includes(key));
-  if (known) return <Told outcome={{ is: 'already', who: learnerWords.who(known) }} heard={heard} />;
-  const own = rows.find(({ key, animal }) => key === current?.id && animal === heard.face);
+  const others = rows.filter(({ key }) => !before.includes(key));
+  if (known && !isForAnother)
+    return (
+      <>
+        <Told outcome={{ is: 'already', who: learnerWords.who(known) }} heard={heard} />
+        {others.length > 0 && (
+          <Button look="quiet" onClick={() => setIsForAnother(true)}>
+            {words.forAnother}
+          </Button>
+        )}
+      </>
+    );
+  const fit = others.filter(({ animal }) => animal === heard.face);
+  const own = fit.length === 1 && !known ? fit.find(({ key }) => key === current?.id) : undefined;
   return (
     <>
+      {draftOf(heard.round)?.doneAt !== undefined && <p>{words.madeHere}</p>}
       {own ? (
         <Button
           className="listen-done mx-auto flex"
@@ -57,7 +72,7 @@ export function AddHeard({ heard }: { heard: HeardLink }) {
           {words.add}
         </Button>
       ) : rows.length > 0 ? (
-        <Whose rows={rows} face={heard.face} isBusy={isBusy} onChoose={(key, who) => void add(key, who)} />
+        <Whose rows={others} face={heard.face} isBusy={isBusy} onChoose={(key, who) => void add(key, who)} />
       ) : (
         <MakeLearner onMade={(key, who) => void add(key, who)} />
       )}

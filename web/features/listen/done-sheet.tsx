@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BodyOf } from '#contract/record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -20,6 +21,8 @@ type Props = {
 
 /** What was heard, to be kept or not. */
 export function DoneSheet({ title, heard, hasLearner, onKeep, onMade, onDiscard, onClose }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const count = heard.marks.length;
   return (
     <Sheet title={title} onClose={onClose}>
       <p className="text-ink-soft">{words.heardBy}</p>
@@ -31,11 +34,19 @@ export function DoneSheet({ title, heard, hasLearner, onKeep, onMade, onDiscard,
             {words.keep}
           </Button>
         )}
-        <Button look="quiet" className="flex-1" onClick={onDiscard}>
-          {words.discard}
+        <p role="status" className="w-full text-center empty:hidden">
+          {isAsked && words.discardAll(count)}
+        </p>
+        {/* The second 'Discard' is not where the first was: a finger that taps twice loses nothing. */}
+        <Button
+          look="quiet"
+          className="flex-1"
+          onClick={() => (isAsked || count > 0 ? setIsAsked(!isAsked) : onDiscard())}
+        >
+          {isAsked ? words.doNotDiscard : words.discard}
         </Button>
-        <Button look="quiet" className="flex-1" onClick={onClose}>
-          {words.backToPage}
+        <Button look="quiet" className="flex-1" onClick={isAsked ? onDiscard : onClose}>
+          {isAsked ? words.discard : words.backToPage}
         </Button>
       </div>
     </Sheet>

@@ -1,6 +1,16 @@
 import { MARKS } from '#contract/heard.ts';
-import { integer, listOf, objectOf, oneOf, or, text, tupleOf, type Shape } from '#web/platform/shape.ts';
-import { json, stored } from '#web/platform/stored.ts';
+import {
+  flag,
+  integer,
+  listOf,
+  objectOf,
+  oneOf,
+  or,
+  text,
+  tupleOf,
+  type Shape,
+} from '#web/platform/shape.ts';
+import { followOtherTabs, json, stored } from '#web/platform/stored.ts';
 import type { WordMark } from '#contract/heard.ts';
 
 /** What was marked so far; `doneAt` and `doneOn` are the moment and the day of Done. */
@@ -12,6 +22,10 @@ export type Draft = {
   seconds: number;
   doneAt: number | undefined;
   doneOn: string | undefined;
+  /** After Done, they went back to the page. */
+  isGoingOn: boolean;
+  /** When it was stored. */
+  keptAt: number | undefined;
 };
 
 const mark: Shape<WordMark> = (value) => {
@@ -26,10 +40,14 @@ const draft: Shape<Draft> = objectOf({
   seconds: integer,
   doneAt: or(integer, undefined),
   doneOn: or(text, undefined),
+  isGoingOn: or(flag, false),
+  keptAt: or(integer, undefined),
 });
 
+const KEY = 'listened';
+
 /** On the device, as a phone that sleeps may close the tab. The newest comes first. */
-const drafts = stored('listened', json(listOf(draft)));
+const drafts = stored(KEY, json(listOf(draft)));
 
 /** Who listens often leaves some of them open; older ones are forgotten. */
 const MOST = 20;
@@ -45,5 +63,17 @@ export function keepDraft(draft: Draft): void {
 export function forgetDraft(name: string): void {
   drafts.set(others(name));
 }
+
+const OLD_MS = 12 * 3_600_000;
+
+/** What was marked half a day ago, and never ended, belongs to no listening that begins now. */
+export function forgetOldDraft(name: string, nowMs: number): void {
+  const found = draftOf(name);
+  const isOpen = found?.doneAt === undefined || found.isGoingOn;
+  if (isOpen && found?.keptAt !== undefined && Math.abs(nowMs - found.keptAt) > OLD_MS) forgetDraft(name);
+}
+
+/** Calls back when another tab changed one of them; returns unsubscribe. */
+export const followDrafts = (onChange: () => void): (() => void) => followOtherTabs(KEY, onChange);
 
 const others = (name: string): Draft[] => (drafts.get() ?? []).filter((each) => each.name !== name);

@@ -1,7 +1,4 @@
 import type { ListenLink } from '#web/listen/listen-link-rules.ts';
-import { newRound } from '#web/listen/new-round.ts';
-import { calendarDay, now } from '#web/platform/clock.ts';
-import { useSession } from '#web/platform/session.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -9,18 +6,17 @@ import { listening as words } from '#web/words/en/listening.ts';
 import { Legend } from './legend.tsx';
 import { ListenScreen } from './listen-screen.tsx';
 import { passagesNamed } from './named.ts';
-import { createListening } from './session.ts';
+import { isDone } from './session.ts';
+import { useListening } from './use-listening.ts';
 
 const SendBack = lazyPart(() => import('./send-back.tsx').then((file) => file.SendBack));
 
 /** The listener came by a link: what they marked goes back by another. */
 export function FarAway({ link }: { link: ListenLink }) {
   const { passages, round, face } = link;
-  const [session, view] = useSession(() =>
-    createListening(round, passages, { now, dayOf: calendarDay, newRound }),
-  );
+  const [session, view] = useListening({ name: round, passages, isOfLink: true });
   const name = passagesNamed(passages);
-  if (view.doneAt !== undefined && view.doneOn !== undefined)
+  if (isDone(view) && view.doneAt !== undefined && view.doneOn !== undefined)
     return (
       <SendBack
         name={name}

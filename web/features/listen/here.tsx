@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { BodyOf } from '#contract/record.ts';
 import type { ListenHere } from '#web/listen/listen-address-rules.ts';
-import { newRound } from '#web/listen/new-round.ts';
-import { calendarDay, now } from '#web/platform/clock.ts';
-import { useSession } from '#web/platform/session.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
 import { useMarks } from '#web/record/use/use-marks.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +12,8 @@ import { keepHeard } from './keep-heard.ts';
 import { Legend } from './legend.tsx';
 import { ListenScreen } from './listen-screen.tsx';
 import { passagesNamed } from './named.ts';
-import { createListening } from './session.ts';
+import { isDone } from './session.ts';
+import { useListening } from './use-listening.ts';
 import { CloseButton, useWayBack } from './way-back.tsx';
 
 const DoneSheet = lazyPart(() => import('./done-sheet.tsx').then((file) => file.DoneSheet));
@@ -32,9 +30,7 @@ type Props = {
 /** The listener sits beside the learner, so the answer goes straight into the record. */
 export function Here({ here, name, learner }: Props) {
   const { passages } = here;
-  const [session, view] = useSession(() =>
-    createListening(name, passages, { now, dayOf: calendarDay, newRound }),
-  );
+  const [session, view] = useListening({ name, passages, isOfLink: false });
   const [isKept, setIsKept] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const before = useMarks();
@@ -81,7 +77,7 @@ export function Here({ here, name, learner }: Props) {
         </>
       }
     >
-      {view.doneAt !== undefined && (
+      {isDone(view) && (
         <DoneSheet
           title={words.summary(title, marks.length)}
           heard={heard}

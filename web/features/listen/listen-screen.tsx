@@ -1,12 +1,11 @@
 import './listen.css';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { pageOf } from '#content/mushaf/pages.ts';
-import type { HeardPassage, WordMark } from '#contract/heard.ts';
+import type { HeardPassage } from '#contract/heard.ts';
 import type { WordPlace } from '#web/listen/marking-rules.ts';
 import { useFoldedHeader } from '#web/round/folded-header.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { listening as words } from '#web/words/en/listening.ts';
-import { followVisibility } from '#web/platform/visibility.ts';
 import { MarkingPage, placeIn } from './marking-page.tsx';
 import { Said } from './said.tsx';
 import type { ListeningSession, ListeningView } from './session.ts';
@@ -36,14 +35,11 @@ export function ListenScreen({ name, close, passages, session, view, before, foo
   const [asked, setAsked] = useState<WordPlace>();
   const pages = useMemo(() => pagesOf(passages), [passages]);
   const drawn = useDrawnPages(pages.length);
-  useEffect(() => {
-    const unfollow = followVisibility(session.rest, session.wake);
-    window.addEventListener('pagehide', session.rest);
-    return () => {
-      unfollow();
-      window.removeEventListener('pagehide', session.rest);
-    };
-  }, [session]);
+  const marks = useMemo(
+    () => byPage(view.marks.map(([surah, ayah, word, kind]) => [`${surah}:${ayah}:${word}`, kind])),
+    [view.marks],
+  );
+  const earlier = useMemo(() => byPage([...(before ?? [])]), [before]);
   const actions = useMemo(() => ({ tap: session.tap, more: setAsked }), [session]);
   const [first] = passages;
   const stopPlace = stop ?? (first && `${first.surah}:${first.from}:1`);
@@ -86,8 +82,8 @@ export function ListenScreen({ name, close, passages, session, view, before, foo
             key={number}
             number={number}
             passages={passages}
-            marks={marksOn(number, view.marks)}
-            before={beforeOn(number, before)}
+            marks={marks.get(number) ?? ''}
+            before={earlier.get(number) ?? ''}
             stop={stopPlace && pageOfWord(stopPlace) === number ? stopPlace : undefined}
             {...actions}
           />
@@ -125,18 +121,13 @@ function pageOfWord(place: string): number {
 }
 
 /** As text, so that a page is drawn again only when one of its own words is marked. */
-function marksOn(page: number, marks: readonly WordMark[]): string {
-  return marks
-    .filter(([surah, ayah]) => pageOf({ surah, ayah }) === page)
-    .map(([surah, ayah, word, kind]) => `${surah}:${ayah}:${word}=${kind}`)
-    .join(' ');
-}
-
-function beforeOn(page: number, before: ReadonlyMap<string, number> | undefined): string {
-  return [...(before ?? [])]
-    .filter(([place]) => pageOfWord(place) === page)
-    .map(([place, strength]) => `${place}=${strength}`)
-    .join(' ');
+function byPage(words: readonly (readonly [place: string, value: string | number])[]): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const [place, value] of words) {
+    const page = pageOfWord(place);
+    texts.set(page, `${texts.get(page) ?? ''} ${place}=${value}`);
+  }
+  return texts;
 }
 
 /** The page is read from right to left. */

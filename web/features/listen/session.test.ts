@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openStorage } from '#web/platform/testing/storage.ts';
-import { createListening } from './session.ts';
+import { forgetOldDraft } from './drafts.ts';
+import { createListening, isDone } from './session.ts';
 
 const MULK = [{ surah: 67, from: 1, to: 10 }];
 const FIRST = { surah: 67, ayah: 3, word: 7 };
@@ -40,8 +41,84 @@ test('Done is the moment that is told, until one goes on', () => {
   const session = listen();
   session.done();
   expect(listen().view.get()).toMatchObject({ doneAt: time, doneOn: '2026-03-01' });
+  expect(isDone(listen().view.get())).toBe(true);
   session.goOn();
-  expect(listen().view.get().doneAt).toBeUndefined();
+  expect(isDone(listen().view.get())).toBe(false);
+});
+
+test('who looks at the page again within a day, or corrects it, sends the same answer; on another day it is another', () => {
+  const session = listen();
+  const first = time;
+  session.done();
+  time += 60_000;
+  session.goOn();
+  session.tap(FIRST);
+  session.done();
+  expect(session.view.get()).toMatchObject({ doneAt: first, doneOn: '2026-03-01', seconds: 0 });
+  time += 86_400_000;
+  session.goOn();
+  session.done();
+  expect(session.view.get()).toMatchObject({ doneAt: time, doneOn: '2026-03-02' });
+});
+
+test('two tabs with the same passage lose nothing that one of them marked', () => {
+  const [here, there] = [listen(), listen()];
+  there.tap(FIRST);
+  here.rest();
+  here.wake();
+  here.tap(SECOND);
+  there.takeUp();
+  expect(there.view.get().marks).toEqual([
+    [67, 1, 2, 'slip'],
+    [67, 3, 7, 'slip'],
+  ]);
+  expect(there.view.get().round).toBe(here.view.get().round);
+  here.done();
+  there.takeUp();
+  expect(isDone(there.view.get())).toBe(true);
+});
+
+test('what one tab kept is not marked on by another, which begins anew', () => {
+  const [here, there] = [listen(), listen()];
+  here.tap(FIRST);
+  there.takeUp();
+  const { round } = there.view.get();
+  here.forget();
+  there.tap(SECOND);
+  expect(there.view.get().marks).toEqual([[67, 1, 2, 'slip']]);
+  expect(there.view.get().round).not.toBe(round);
+});
+
+test('a device that stores nothing more goes on for the visit', () => {
+  const storage = openStorage();
+  const session = listen();
+  session.tap(FIRST);
+  storage.fill();
+  session.tap(SECOND);
+  session.rest();
+  session.wake();
+  session.tap(FIRST);
+  expect(session.view.get().marks).toEqual([
+    [67, 1, 2, 'slip'],
+    [67, 3, 7, 'helped'],
+  ]);
+});
+
+test('marks of another day are no part of a listening that begins now, unless Done was pressed', () => {
+  const HALF_A_DAY_MS = 12 * 3_600_000;
+  listen('left open').tap(FIRST);
+  const ended = listen('ended');
+  ended.tap(FIRST);
+  ended.done();
+  const marksOf = (name: string) => {
+    forgetOldDraft(name, time);
+    return listen(name).view.get().marks.length;
+  };
+  time += HALF_A_DAY_MS;
+  expect(marksOf('left open')).toBe(1);
+  time += 1;
+  expect(marksOf('left open')).toBe(0);
+  expect(marksOf('ended')).toBe(1);
 });
 
 test('while nobody sees the page no time is counted, and never more than five minutes an ayah', () => {

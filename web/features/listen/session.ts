@@ -3,7 +3,9 @@ import { inOrder, markOf, withMark, afterTap, type WordPlace } from '#web/listen
 import { createStore } from '#web/platform/observable.ts';
 import { draftOf, forgetDraft, keepDraft, type Draft } from './drafts.ts';
 
-export type ListeningView = Omit<Draft, 'name'> & {
+type Marking = Omit<Draft, 'name' | 'keptAt'>;
+
+export type ListeningView = Marking & {
   /** The word that was marked last, and what it is now. */
   said: { place: WordPlace; mark: MarkKind | undefined } | undefined;
 };
@@ -12,11 +14,14 @@ type Tools = { now: () => Date; dayOf: (moment: Date) => string; newRound: () =>
 
 export type ListeningSession = ReturnType<typeof createListening>;
 
+const NOTHING = { marks: [], seconds: 0, doneAt: undefined, doneOn: undefined, isGoingOn: false };
+
 /** Time in which a phone lay asleep is no listening. */
 const LONGEST_SECONDS_AN_AYAH = 300;
 
 /**
- * One listening: what was marked, and how long it took. All of it is stored at once, and taken up again by its name.
+ * One listening: what was marked, and how long it took. All of it is stored at once, and taken up again by its name. Tabs
+ * that have the same one open go on with what was stored last.
  * @param name of what is stored: the address, or the round of a link
  */
 export function createListening(
@@ -24,22 +29,27 @@ export function createListening(
   passages: readonly HeardPassage[],
   { now, dayOf, newRound }: Tools,
 ) {
-  const found = draftOf(name);
-  const view = createStore<ListeningView>({
-    round: found?.round ?? newRound().round,
-    marks: found ? inOrder(found.marks, passages) : [],
-    seconds: found?.seconds ?? 0,
-    doneAt: found?.doneAt,
-    doneOn: found?.doneOn,
-    said: undefined,
-  });
   const ayahs = passages.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  let storedText = textOf(draftOf(name));
+  const view = createStore<ListeningView>({ ...found(), said: undefined });
   let since: number | undefined = now().getTime();
   let isForgotten = false;
 
+  /** What is stored; after another tab kept or discarded it, or with nothing stored yet, a new one. */
+  function found(): Marking {
+    const draft = draftOf(name);
+    if (draft) return { ...draft, marks: inOrder(draft.marks, passages) };
+    return { ...NOTHING, round: newRound().round };
+  }
+  function takeUp(): void {
+    const text = textOf(draftOf(name));
+    if (isForgotten || text === storedText) return;
+    storedText = text;
+    view.set({ ...view.get(), ...found(), said: undefined });
+  }
   function secondsSoFar(): number {
-    const { seconds, doneAt } = view.get();
-    const more = since === undefined || doneAt !== undefined ? 0 : (now().getTime() - since) / 1000;
+    const { seconds } = view.get();
+    const more = since === undefined || isDone(view.get()) ? 0 : (now().getTime() - since) / 1000;
     return Math.min(
       seconds + Math.max(0, Math.round(more)),
       ayahs * LONGEST_SECONDS_AN_AYAH,
@@ -50,35 +60,48 @@ export function createListening(
     const seconds = secondsSoFar();
     if (since !== undefined) since = now().getTime();
     view.set({ ...view.get(), seconds, ...next });
-    const { round, marks, doneAt, doneOn } = view.get();
+    const { round, marks, doneAt, doneOn, isGoingOn } = view.get();
     const isWorthIt = marks.length > 0 || doneAt !== undefined || draftOf(name) !== undefined;
-    if (isWorthIt && !isForgotten) keepDraft({ name, round, marks, seconds, doneAt, doneOn });
+    if (!isWorthIt || isForgotten) return;
+    keepDraft({ name, round, marks, seconds, doneAt, doneOn, isGoingOn, keptAt: now().getTime() });
+    storedText = textOf(draftOf(name));
   }
-  function mark(place: WordPlace, kind: MarkKind | undefined): void {
-    const marks = withMark(view.get().marks, place, kind);
+  function mark(place: WordPlace, kindAfter: (mark: MarkKind | undefined) => MarkKind | undefined): void {
+    takeUp();
+    const before = view.get().marks;
+    const marks = withMark(before, place, kindAfter(markOf(before, place)));
     become({ marks: inOrder(marks, passages), said: { place, mark: markOf(marks, place) } });
   }
 
   return {
     view,
-    tap: (place: WordPlace): void => mark(place, afterTap(markOf(view.get().marks, place))),
-    mark,
+    tap: (place: WordPlace): void => mark(place, afterTap),
+    mark: (place: WordPlace, kind: MarkKind | undefined): void => mark(place, () => kind),
+    /** Within a day it is the same answer, at whatever moment it is looked at again or corrected. */
     done: (): void => {
+      takeUp();
       const moment = now();
-      become({ doneAt: moment.getTime(), doneOn: dayOf(moment) });
+      const { doneAt, doneOn } = view.get();
+      const day = dayOf(moment);
+      const isAgain = doneAt !== undefined && doneOn === day;
+      become({ doneAt: isAgain ? doneAt : moment.getTime(), doneOn: day, isGoingOn: false });
     },
     goOn: (): void => {
+      takeUp();
       since = now().getTime();
-      become({ doneAt: undefined, doneOn: undefined });
+      become({ isGoingOn: true });
     },
     /** While the page is hidden nobody listens. */
     rest: (): void => {
+      takeUp();
       become({});
       since = undefined;
     },
     wake: (): void => {
+      takeUp();
       since = now().getTime();
     },
+    takeUp,
     /** It was kept, or is not wanted. */
     forget: (): void => {
       since = undefined;
@@ -88,3 +111,9 @@ export function createListening(
     leave: (): void => undefined,
   };
 }
+
+/** Nothing more is marked, unless they go back to the page. */
+export const isDone = ({ doneAt, isGoingOn }: Pick<Marking, 'doneAt' | 'isGoingOn'>): boolean =>
+  doneAt !== undefined && !isGoingOn;
+
+const textOf = (draft: Draft | undefined): string | undefined => draft && JSON.stringify(draft);

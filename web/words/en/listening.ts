@@ -37,6 +37,8 @@ export const listening = {
   place: (surah: number, ayah: number) => `${surah}:${ayah}`,
   keep: 'Keep it',
   discard: 'Discard',
+  discardAll: (count: number) => `${count === 1 ? 'The mark is' : `All ${count} marks are`} lost then.`,
+  doNotDiscard: 'Do not discard',
   backToPage: 'Back to the page',
   kept: {
     title: 'Heard by somebody',
