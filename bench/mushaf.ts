@@ -129,7 +129,11 @@ function pressUntil(page: Page, pressed: string, wanted: string): Promise<number
         const observer = new MutationObserver(() => {
           if (!document.querySelector(want)) return;
           observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          // The next task comes after the frame; one of a timer would wait for what is drawn later, too.
+          const painted = new MessageChannel();
+          painted.port1.addEventListener('message', () => resolve(performance.now() - start));
+          painted.port1.start();
+          requestAnimationFrame(() => painted.port2.postMessage(undefined));
         });
         observer.observe(document, { childList: true, subtree: true, attributes: true });
         if (press.startsWith('Arrow')) dispatchEvent(new KeyboardEvent('keydown', { key: press }));

@@ -1,5 +1,5 @@
 import './mushaf-screen.css';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LAST_PAGE } from '#content/mushaf/pages.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
@@ -44,8 +44,10 @@ function Mushaf() {
   const asked = isHydrated ? askedIn(query) : ({ is: 'any' } as const);
   const page = 'page' in asked ? asked.page : asked.is === 'any' ? (left ?? 1) : 1;
   const { right, left: leftPage } = spreadOf(page);
+  const settled = useDeferredValue(right); // on a narrow screen the page that is seen is drawn first
   const { learner, isOn, progress, hasFailed } = useShownProgress();
   const [open, setOpen] = useState<OpenAyah>();
+  const openSheet = useDeferredValue(open); // the ayah is marked first
   const [marks, setMarks] = useState<Veil>();
   const [dialog, setDialog] = useState<'goTo' | 'looks'>();
 
@@ -78,17 +80,19 @@ function Mushaf() {
         {asked.is === 'wrong' ? words.wrong(asked.written) : isHydrated && words.page(page)}
       </p>
       <div className="mushaf-spread" data-open={open && ''} {...swipe}>
-        {[right, leftPage].map((number) => (
-          <Slot
-            key={number}
-            number={number}
-            isCurrent={number === page}
-            chosen={pointed}
-            progress={progress}
-            marks={marks}
-            onOpen={setOpen}
-          />
-        ))}
+        {[right, leftPage]
+          .filter((number) => number === page || settled === right || isSpread())
+          .map((number) => (
+            <Slot
+              key={number}
+              number={number}
+              isCurrent={number === page}
+              chosen={pointed}
+              progress={progress}
+              marks={marks}
+              onOpen={setOpen}
+            />
+          ))}
       </div>
       {learner && <MyMarks onRead={setMarks} />}
       {isOn && learner && (
@@ -111,7 +115,9 @@ function Mushaf() {
         onGoTo={() => setDialog('goTo')}
         onLooks={() => setDialog('looks')}
       />
-      {open && <AyahSheet ayah={open.row} told={progress?.told(open)} onClose={() => setOpen(undefined)} />}
+      {open && openSheet && (
+        <AyahSheet ayah={openSheet.row} told={progress?.told(openSheet)} onClose={() => setOpen(undefined)} />
+      )}
       {dialog === 'goTo' && <GoTo page={page} onClose={() => setDialog(undefined)} />}
       {dialog === 'looks' && (
         <HowItLooks hasLearner={learner !== undefined} onClose={() => setDialog(undefined)} />
