@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs';
 
 /** A reporter that notes which files a run has, then each that has ended: what is known when the run itself never ends. */
+// oxlint-disable-next-line import/no-default-export -- vitest asks for it
 export default class UnitResults {
   /** @param {readonly import('vitest/node').TestSpecification[]} specifications */
   onTestRunStart(specifications) {
