@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts';
 import { explain, startDatabase } from '#server/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { OperatorError } from '#server/db/operator-error.ts';
+import { becomesPrimary, isStandby } from '#server/db/primary.ts';
 import { connectPools, POOL_NAMES, type Pools } from '#server/db/pools.ts';
 import { batchLines } from '#server/http/batched-lines.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics.ts';
@@ -23,6 +24,7 @@ import { warmTexts } from '#server/warm-texts.ts';
 export type Started = { stops: (() => Promise<void>)[] };
 
 const FINISH_WITHIN_MS = 10_000;
+const PRIMARY_WITHIN_MS = 30_000;
 /** Node lets 511 new connections wait to be accepted; the system turns the others away, and they try again a second later. */
 const WAITING_CALLERS = 4_096;
 
@@ -44,6 +46,8 @@ export async function start(
     lines.say(
       `PostgreSQL does not run as root, and no other user can reach ${config.dataDir}: its data is in ${database.folder}.`,
     );
+  if (isStopping()) return;
+  if (config.databaseUrl) await waitForPrimary(config.databaseUrl, lines, isStopping);
   if (isStopping()) return;
   await announceUpgrade(config, database.url, (line) => lines.say(line)).catch(explain);
   await lines.step('Preparing the tables', () => migrate(database.url).catch(explain));
@@ -89,6 +93,17 @@ export async function start(
     app.log.warn({ err: error }, 'texts not warmed'),
   );
   started.stops.push(() => warming);
+}
+
+async function waitForPrimary(url: string, lines: StartLines, isStopping: () => boolean): Promise<void> {
+  if (!(await isStandby(url).catch(explain))) return;
+  lines.say(`DATABASE_URL leads to a standby. Waiting ${PRIMARY_WITHIN_MS / 1000} s for a primary…`);
+  const end = Date.now() + PRIMARY_WITHIN_MS;
+  const isThere = await becomesPrimary(url, () => !isStopping() && Date.now() < end).catch(explain);
+  if (!isThere && !isStopping())
+    throw new OperatorError(
+      'DATABASE_URL leads to a standby, where nothing can be written. Give it the address of the primary, or one that always leads there.',
+    );
 }
 
 /** Figures for the operator, when METRICS_PORT asks for them. */

@@ -7,18 +7,19 @@ const CONNECT_WITHIN_MS = 5_000;
 
 type Options = {
   max?: number;
-  /** The first statement on each connection. */
+  /** The first statements on each connection. */
   opening?: string;
 };
 
+/** Fails on a standby, whose rows may be old. */
+export const ON_A_PRIMARY = 'begin read write; commit;';
+
 /** A pool whose int8 arrive as numbers; timestamptz arrive as Date, as pg does it. */
-export function connect(url: string, { max = 10, opening }: Options = {}): Pool {
+export function connect(url: string, { max = 10, opening = ON_A_PRIMARY }: Options = {}): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
-    ...(opening !== undefined && {
-      verify: (client, done) => void client.query(opening).then(() => done(), done),
-    }),
+    verify: (client, done) => void client.query(opening).then(() => done(), done),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     idleTimeoutMillis: 30_000,
@@ -51,19 +52,31 @@ const AWAY_SYSTEM_CODES = new Set([
 const LOST_SQLSTATE = /^(57P0[1-5]|08...|25P03)$/;
 const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|The server does not support SSL|Cannot use a pool after calling end)/;
+// What a standby answers to a wish to write, or to lock or listen.
+const STANDBY_MESSAGE = / during recovery$/;
 // No room (disk, memory, connections), a disk that fails, and work ended because it or others took too long.
 const BUSY_SQLSTATE = /^(53...|58030|57014|55P03|40001|40P01)$/;
+// Outside of a request that may only read, which is refused before: nobody can write at the moment.
+const READ_ONLY_SQLSTATE = '25006';
 
-/** True when the connection is closed or does not answer. */
+/** True when the connection leads to a database that takes no writes until it is made the primary. */
+export function isOnStandby(error: unknown): boolean {
+  return (
+    error instanceof Error && /^(0A000|25006)$/.test(codeOf(error)) && STANDBY_MESSAGE.test(error.message)
+  );
+}
+
+/** True when the connection is closed, does not answer, or leads to a standby: it is not used again. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isConnectionLost)) return true;
   const code = codeOf(error);
   const ofSystem = 'syscall' in error && AWAY_SYSTEM_CODES.has(code);
-  return ofSystem || LOST_SQLSTATE.test(code) || LOST_MESSAGE.test(error.message);
+  return ofSystem || LOST_SQLSTATE.test(code) || LOST_MESSAGE.test(error.message) || isOnStandby(error);
 }
 
 /** True when the database was unreachable or overloaded, so that the same request may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
-  return isConnectionLost(error) || BUSY_SQLSTATE.test(codeOf(error));
+  const code = codeOf(error);
+  return isConnectionLost(error) || BUSY_SQLSTATE.test(code) || code === READ_ONLY_SQLSTATE;
 }

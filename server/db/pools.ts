@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { connect } from './connect.ts';
+import { connect, ON_A_PRIMARY } from './connect.ts';
 import { lowerPriority } from './low-priority.ts';
 import { connectVisitors, type Visitors } from './visitors.ts';
 
@@ -40,7 +40,7 @@ const MOST_CONNECTIONS = {
  * An account's entries are read in the order of their numbers, page by page, as the index has them. Where nothing is known yet of
  * how many there are, PostgreSQL gathered and sorted all that were left for each page.
  */
-const IN_ORDER = 'set enable_bitmapscan = off';
+const IN_ORDER = `${ON_A_PRIMARY} set enable_bitmapscan = off`;
 
 /** @param isOwn whether it is our own PostgreSQL, on this machine */
 export function connectPools(url: string, isOwn = false): Pools & { end(): Promise<void> } {

@@ -24,14 +24,14 @@ const LONGEST_NAMED = 2_000;
 type Options = { max: number; onConnect?: ((client: PoolClient) => void) | undefined };
 
 export function connectVisitors(url: string, { max, onConnect }: Options) {
-  const pool = connect(url, { max });
+  // A standby would do, too: what it answers is kept only while something tells of changes, which a standby cannot.
+  const pool = connect(url, { max, opening: AS_VISITOR });
   if (onConnect) pool.on('connect', onConnect);
   const sessions = new WeakMap<PoolClient, Session>();
 
-  async function sessionOf(client: PoolClient): Promise<Session> {
+  function sessionOf(client: PoolClient): Session {
     const begun = sessions.get(client);
     if (begun) return begun;
-    await client.query(AS_VISITOR);
     const session = { timeoutMs: TIMEOUT_MS, timeZone: undefined, names: new Map<string, string>() };
     sessions.set(client, session);
     return session;
@@ -50,7 +50,7 @@ export function connectVisitors(url: string, { max, onConnect }: Options) {
       const client = await pool.connect();
       let retired: Error | boolean = false;
       try {
-        const session = await sessionOf(client);
+        const session = sessionOf(client);
         if (session.timeoutMs !== timeoutMs) {
           await client.query(`set statement_timeout = ${timeoutMs}`);
           session.timeoutMs = timeoutMs;

@@ -6,7 +6,7 @@ const READY_WITHIN_MS = 2_000;
 const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
 /**
- * /health: this process lives. /ready: it also reaches its database, so requests may be sent here. While the server stops, each
+ * /health: this process lives. /ready: it also reaches its database, and no standby of it, so requests may be sent here. While the server stops, each
  * answer ends its connection, so that stopping waits for work and not for idle browsers.
  */
 export function reportHealth(app: FastifyInstance, pool: Pool): void {

@@ -1,8 +1,10 @@
 import { AppError, codeOf, refuseFor } from '#contract/errors.ts';
 import type { Caller } from '#server/db/as-caller.ts';
+import { isOnStandby } from '#server/db/connect.ts';
 
-/** The error of the database as the caller may read it; undefined for an internal error. */
+/** The error of the database as the caller may read it; undefined for an internal error and for a database that is away. */
 export function refusalOf(error: unknown, caller: Caller): AppError | undefined {
+  if (isOnStandby(error)) return undefined;
   const code = codeOf(error);
   if (!/^[0-9A-Z]{5}$/.test(code) || !(error instanceof Error)) return undefined;
   if (code === '57014') return refuseFor(2, 503, code, 'The database took too long to answer');
