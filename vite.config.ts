@@ -68,8 +68,8 @@ const QUIET_ROUTER = {
   replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
 };
 
-/** Pages with a script that paints before the app is there: `web/features/NAME/early/page-script.ts`. */
-const EARLY_PAGES = ['memorise', 'garden'];
+/** Pages with a script that comes before the app: `web/features/NAME/early/page-script.ts`. */
+const EARLY_PAGES = ['memorise', 'garden', 'mushaf'];
 
 const earlyName = (page: string): string => `early_${page}`;
 

@@ -51,7 +51,7 @@ export async function writePages(dist: string): Promise<void> {
         ...shared,
         css: stylesWith(shared.css, { here, everywhere }),
         preloads: [...new Set(chunks)].filter((chunk) => chunk !== shared.entry),
-        ahead: early ? importsOf(manifest, early.ahead).filter((file) => !chunks.includes(file)) : [],
+        ahead: early?.ahead ? importsOf(manifest, early.ahead).filter((file) => !chunks.includes(file)) : [],
         fonts: fontsOf(manifest, route.fonts ?? []),
       },
     });

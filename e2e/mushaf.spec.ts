@@ -28,11 +28,16 @@ async function swipe(page: Page, towards: 'left' | 'right'): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('without a page it opens the first one, whose text is in the HTML', async ({ browser, baseURL }) => {
+test('without a page it opens the first one, whose text is in the HTML; the font of that text comes before the app', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/mushaf');
   await expect(shown(page, 1)).toContainText(firstPage.ayahs[1]?.arabic ?? 'none');
+  await expect(page.locator('link[rel="preload"][href*="amiri"]')).toHaveCount(1);
+  await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0);
   await context.close();
 });
 

@@ -80,7 +80,7 @@ export async function moduleOf({ path }: Pick<Route, 'path'>): Promise<string> {
 type Early = {
   template: string;
   /** A module that most visits which are painted need, besides what the page imports. */
-  ahead: string;
+  ahead?: string;
   /** Whether the app's files wait until the script asks for them. */
   appWaits: boolean;
 };
@@ -93,6 +93,7 @@ export async function renderEarly({ page }: Pick<Route, 'page'>): Promise<Early 
       ahead: 'web/features/memorise/order/practice.tsx',
       appWaits: true, // texts and their font come first
     };
+  if (page === 'mushaf') return { template: '', appWaits: true }; // its first page is in the HTML already
   if (page !== 'garden') return undefined;
   const garden = (
     <StaticRouter location="/garden">
