@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { readQuran } from '#content/quran.ts';
-import { sendLearnerForm } from './learner-form.ts';
+import { learnerMenu, sendLearnerForm } from './learner-form.ts';
 import { becomeLearner, writtenOn } from './learner.ts';
+import { leftBehind } from './left-behind.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -69,7 +70,7 @@ async function expectNoHeaderWhileReloading(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-saw-header');
 }
 
-test('without a learner the first step of a plan, then each question with all of its answers, is on the first screen of any device', async ({
+test('from Home two questions make a plan and a learner, each with all of its answers on the first screen of any device; nothing is stored before', async ({
   page,
 }) => {
   const screens = [
@@ -83,29 +84,54 @@ test('without a learner the first step of a plan, then each question with all of
   const seen = async (...wanted: readonly Locator[]) => {
     for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });
-      for (const each of wanted) await expect(each).toBeInViewport({ ratio: 1 });
+      for (const each of wanted) await expect(each, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
       // What lies under the thumb covers none of the others.
       const [above, below] = await Promise.all(wanted.slice(-2).map((each) => each.boundingBox()));
       if (above && below) expect(above.y + above.height, `${width} px`).toBeLessThanOrEqual(below.y);
     }
   };
-  await open(page, '/today');
-  await seen(button(page, 'Save my progress'));
-  await sendLearnerForm(page, { animal: 'Palm' });
   const answer = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
-  await seen(
+  const first = [
     heading(page, 'What are you learning?'),
     answer(/^Al-Fatihah/),
     answer(/^The last ten surahs/),
     answer(/^Al-Mulk/),
     page.getByRole('searchbox', { name: 'Another surah' }),
-  );
+  ];
+  await open(page, '/');
+  await expect(page.getByRole('region', { name: /^Today/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Make my daily plan' }).click();
+  await expect(answer(/^Al-Mulk/)).toContainText('الملك');
+  await seen(...first.slice(0, 4));
+  await seen(...first.slice(4));
   await answer(/^Al-Mulk/).click();
+  await expect(heading(page, 'How many minutes?')).toBeFocused();
+  const lamp = page.getByRole('radio', { name: 'Lamp' });
   await seen(
     heading(page, 'How many minutes?'),
     page.getByText('Al-Mulk, 10 minutes a day'),
+    page.getByText('Saved on this device. No account needed.'),
+    page.getByRole('group', { name: 'Choose a face' }),
     button(page, 'Make my daily plan'),
   );
+  await expectAccessible(page);
+  await expect(page.getByRole('radio', { name: 'Star' })).toBeChecked();
+  await lamp.press('Space');
+  expect(await leftBehind(page)).toEqual({ databases: [], stored: [] });
+  await button(page, 'Make my daily plan').click();
+  await expect(heading(page, 'Today about 3 minutes')).toBeVisible();
+  await expect(page).toHaveURL('/today');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await writtenOn(page)).toMatchObject([
+    { kind: 'settings', body: { minutes: 10 } },
+    { kind: 'goal', body: { surah: 67, from: 1, to: 30 } },
+  ]);
+
+  // For one who learns here already the first question fills the screen, too.
+  await learnerMenu(page, 'Lamp').click();
+  await sendLearnerForm(page, { animal: 'Palm', opener: 'Add a learner' });
+  await expect(page.getByText('Question 1 of 2')).toBeAttached();
+  await seen(...first);
 });
 
 test('any surah is found under the thumb, Back leads to the question before, and the last ten begin with An-Nas', async ({
@@ -180,12 +206,4 @@ test('that Juz 30 is known is told with one tap; then what is new is chosen, pau
   await open(page, '/today');
   await page.getByText('Your day').click();
   await expect(page.getByRole('radio', { name: '20 minutes' })).toBeChecked();
-});
-
-test('without a learner there is the offer on /today, and Home has no card', async ({ page }) => {
-  await open(page, '/today');
-  await expect(heading(page, 'Today')).toBeVisible();
-  await expect(button(page, 'Save my progress')).toBeVisible();
-  await open(page, '/');
-  await expect(page.getByRole('region', { name: /^Today/ })).toHaveCount(0);
 });

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useScreens } from '#web/platform/screens.ts';
 import { lessonAddress, lessonFrom, TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
 import { isTodayBegun } from '#web/record/use/today-session.ts';
 import { useMemoryOf } from '#web/record/use/use-read.ts';
 import { useToday } from '#web/record/use/use-today.ts';
+import { writeDown } from '#web/record/use/write-down.ts';
 import { useUnfoldedHeader } from '#web/round/folded-header.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { today as words } from '#web/words/en/today.ts';
@@ -45,7 +46,11 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
   if (query.has('goal')) return <GoalView today={today} />;
   const toLearn = toLearnFrom(query);
   if (state.is === 'new')
-    return toLearn ? <MinutesQuestion toLearn={toLearn} habits={today.habits} /> : <WhatQuestion />;
+    return toLearn ? (
+      <MinutesQuestion toLearn={toLearn} habits={today.habits} onMake={writePlan} />
+    ) : (
+      <WhatQuestion />
+    );
   if (toLearn) return <Navigate to={TODAY_ADDRESS} replace />; // the answers are in the record
   // Between the last round and the lesson nothing is chosen.
   if (state.is === 'ready' && state.reviews.length === 0 && state.lesson && isTodayBegun()) {
@@ -57,6 +62,11 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
     return <End {...{ today, memory, learnerId }} />;
   return <Overview {...{ today, memory, learnerId }} />;
 }
+
+const writePlan: ComponentProps<typeof MinutesQuestion>['onMake'] = (minutes, goal) => {
+  writeDown('settings', { minutes });
+  writeDown('goal', goal);
+};
 
 function Failed() {
   useUnfoldedHeader();

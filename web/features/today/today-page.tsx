@@ -1,19 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
-import { loadLearnerForm } from '#web/plan/load-learner-form.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { useScreens } from '#web/platform/screens.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { useFoldedHeader } from '#web/round/folded-header.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { LearnerOffer } from '#web/ui/learner-offer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
-import { learnerOffer } from '#web/words/en/learner-offer.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today } from '#web/words/en/today.ts';
+import { toLearnFrom, type ToLearn } from './questions/learn-rules.ts';
+import { VisitorQuestion } from './questions/visitor-question.tsx';
 
 const LearnerToday = lazy(async () => ({ default: (await import('./learner-today.tsx')).LearnerToday }));
+const FirstPlan = lazy(async () => ({ default: (await import('./questions/first-plan.tsx')).FirstPlan }));
 
 export function Page() {
   const isHydrated = useHydrated();
@@ -23,11 +23,11 @@ export function Page() {
   return (
     <DataRoute>
       <Header />
-      <div className="page-width max-w-3xl py-5 in-data-learner:min-h-dvh sm:py-8">
+      <div className="page-width max-w-3xl py-5 in-data-learner:min-h-dvh sm:py-8 low-and-wide:py-3">
         {/* Both are prerendered; the head knows before the first paint whether there is a learner. */}
         {!learner && (
           <div className={isHydrated ? undefined : 'in-data-learner:hidden'}>
-            <TodayOffer />
+            <Visitor toLearn={isHydrated ? toLearnFrom(query) : undefined} />
           </div>
         )}
         {!isHydrated && (
@@ -60,36 +60,13 @@ function Header() {
   );
 }
 
-/** Without a learner. Who opens this page asked for it, so the offer is always made. */
-function TodayOffer() {
-  const [isRefused, setIsRefused] = useState(false);
+/** Without a learner: the first question on the page, the second one over it. */
+function Visitor({ toLearn }: { toLearn: ToLearn | undefined }) {
+  useScreens(`${toLearn}`);
+  if (toLearn === undefined) return <VisitorQuestion />;
   return (
-    <div className="mx-auto max-w-xl overflow-hidden rounded-[1.75rem] border border-line bg-surface text-center shadow-card">
-      <img
-        src="/assets/plan-garden.svg"
-        alt=""
-        width="360"
-        height="162"
-        className="h-auto w-full low-and-wide:hidden"
-      />
-      <div className="px-5 py-6">
-        <h2 className="text-section font-bold">{today.new.title}</h2>
-        <p className="mt-1 text-lg text-balance text-ink-soft">{today.new.text}</p>
-        <LearnerOffer
-          isOffered={!isRefused}
-          question={learnerOffer.question}
-          words={learnerOffer}
-          load={loadLearnerForm}
-          onRefuse={() => setIsRefused(true)}
-          look="solid"
-          className="mt-5"
-        />
-        {isRefused && (
-          <ButtonLink look="outline" to="/selection" className="mt-5">
-            {today.begin}
-          </ButtonLink>
-        )}
-      </div>
-    </div>
+    <Suspense fallback={<Spinner label={today.opening} />}>
+      <FirstPlan toLearn={toLearn} />
+    </Suspense>
   );
 }

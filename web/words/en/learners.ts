@@ -57,6 +57,7 @@ const choices = (faces: Readonly<Record<string, string>>) =>
 export const learners = {
   /** For a child who cannot read. */
   animals: choices(animals),
+  signs: choices(signs),
   /** The signs first, and at the end the face that somebody has, where nobody would choose it now. */
   faces: (own = 'star') =>
     choices({ ...signs, ...animals, ...(own in otherAnimals && { [own]: labelOf(own) }) }),
@@ -83,7 +84,7 @@ export const learners = {
     title: 'Not saved yet',
     description:
       'This device is full or cannot save just now. Leave this page open: your progress will be saved as soon as there is room.',
-    line: 'The last things you did are not saved yet. This device is full or cannot save just now. Make some room and leave that page open: we will save them as soon as we can.',
+    line: 'The last things you did are not saved yet. This device is full or cannot save just now. Make some room, and do not close this site yet. We will save them as soon as we can.',
     stored: 'Everything is saved now.',
   },
   menu: {

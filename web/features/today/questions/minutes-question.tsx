@@ -1,26 +1,33 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { surahs } from '#content/surahs.ts';
 import { MINUTES } from '#contract/record.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
-import { writeDown } from '#web/record/use/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { goalOf, type ToLearn } from './learn-rules.ts';
 import { QuestionFrame } from './question-frame.tsx';
 
 const words = todayPage.questions;
+const MINUTES_AT_FIRST = 10;
+
+type Minutes = (typeof MINUTES)[number];
+
+type Props = {
+  toLearn: ToLearn;
+  habits?: Today['habits'];
+  sumText?: string;
+  children?: ReactNode;
+  onMake: (minutes: Minutes, goal: ReturnType<typeof goalOf>) => void;
+};
 
 /** There is a plan as soon as the record holds both answers, and the page shows it then. */
-export function MinutesQuestion({ toLearn, habits }: { toLearn: ToLearn; habits: Today['habits'] }) {
+export function MinutesQuestion({ toLearn, habits, sumText = words.sumText, children, onMake }: Props) {
   const name = useId();
-  const [minutes, setMinutes] = useState(() => MINUTES.find((each) => each === habits.minutes) ?? 10);
+  const [minutes, setMinutes] = useState(
+    () => MINUTES.find((each) => each === habits?.minutes) ?? MINUTES_AT_FIRST,
+  );
   const goal = goalOf(toLearn);
   const what = toLearn === 'last-ten' ? words.lastTen : (surahs[goal.surah - 1]?.name ?? '');
-
-  function make() {
-    writeDown('settings', { minutes });
-    writeDown('goal', goal);
-  }
 
   return (
     <QuestionFrame
@@ -28,7 +35,10 @@ export function MinutesQuestion({ toLearn, habits }: { toLearn: ToLearn; habits:
       title={words.minutes}
       text={words.minutesText}
       below={
-        <Button className="min-h-16 w-full text-lg" onClick={({ detail }) => detail <= 1 && make()}>
+        <Button
+          className="min-h-16 w-full text-lg"
+          onClick={({ detail }) => detail <= 1 && onMake(minutes, goal)}
+        >
           {words.make}
         </Button>
       }
@@ -53,8 +63,9 @@ export function MinutesQuestion({ toLearn, habits }: { toLearn: ToLearn; habits:
       </div>
       <div className="mt-5 rounded-card bg-green-soft px-5 py-4">
         <p className="font-bold">{words.sum(what, minutes)}</p>
-        <p className="mt-1 text-pretty">{words.sumText}</p>
+        <p className="mt-1 text-pretty">{sumText}</p>
       </div>
+      {children}
     </QuestionFrame>
   );
 }

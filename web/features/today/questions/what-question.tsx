@@ -1,85 +1,21 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { surahsLike } from '#content/find-surah.ts';
-import { surahs } from '#content/surahs.ts';
-import { SurahRows } from '#web/ayahs/surah-rows.tsx';
-import { Arabic } from '#web/ui/arabic.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { selection } from '#web/words/en/selection.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
-import { addressOf, goalOf, type ToLearn } from './learn-rules.ts';
+import { AnotherSurah, Answers } from './answers.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 
 const words = todayPage.questions;
-const AL_FATIHAH = 1;
-const AL_MULK = 67;
 
 /** Three likely answers, and a search under the thumb for all others. */
 export function WhatQuestion() {
   const [search, setSearch] = useState('');
-  const navigate = useNavigate();
-  const found = search.trim() ? surahsLike(search) : [];
   return (
     <QuestionFrame
       number={1}
       title={words.what}
       text={words.whatText}
-      below={
-        <label className="flex min-h-15 items-center gap-3 rounded-full border-2 border-line-strong bg-surface px-5 has-focus-visible:border-green">
-          <Icon name="search" className="size-6 shrink-0 text-ink-soft" />
-          <input
-            type="search"
-            aria-label={words.search}
-            placeholder={words.search}
-            autoComplete="off"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            className="min-h-11 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft"
-          />
-        </label>
-      }
+      below={<AnotherSurah search={search} onSearch={setSearch} />}
     >
-      <p role="status" className={search.trim() && found.length === 0 ? 'px-2 font-semibold' : 'sr-only'}>
-        {search.trim() && selection.found(found.length)}
-      </p>
-      {search.trim() ? (
-        <div className="overflow-hidden rounded-card bg-surface shadow-card">
-          <SurahRows
-            surahs={found}
-            label={selection.suggestions}
-            onChoose={({ number }) => void navigate(addressOf(number))}
-          />
-        </div>
-      ) : (
-        <ul className="space-y-3">
-          <Answer toLearn={AL_FATIHAH} />
-          <Answer toLearn="last-ten" />
-          <Answer toLearn={AL_MULK} />
-        </ul>
-      )}
+      <Answers search={search} />
     </QuestionFrame>
-  );
-}
-
-function Answer({ toLearn }: { toLearn: ToLearn }) {
-  const surah = surahs[goalOf(toLearn).surah - 1];
-  if (!surah) return null;
-  return (
-    <li>
-      <Link
-        to={addressOf(toLearn)}
-        className="flex min-h-24 items-center justify-between gap-4 rounded-[1.75rem] border border-line bg-surface px-5 no-underline shadow-card hover:border-green [@media(max-height:48rem)]:min-h-20 [@media(max-height:42rem)]:min-h-17"
-      >
-        <span className="min-w-0">
-          <span className="block text-lg font-bold">
-            {toLearn === 'last-ten' ? words.lastTen : surah.name}
-          </span>
-          <span className="block text-ink-soft">
-            {toLearn === 'last-ten' ? words.lastTenText : selection.ayahCount(surah.ayahCount)}
-          </span>
-        </span>
-        <Arabic className="text-2xl leading-none text-green-strong">{surah.arabicName}</Arabic>
-      </Link>
-    </li>
   );
 }
