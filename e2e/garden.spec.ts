@@ -112,7 +112,7 @@ test('the second view shows every page; keys lead from one to the next, and a pa
   await page.setViewportSize({ width: 390, height: 844 });
   await last.scrollIntoViewIfNeeded();
   expect(await last.evaluate(touchedAround)).toEqual(['page-604', 'page-604', 'page-603']);
-  await page.getByLabel('Page by its number').fill('562');
+  await page.getByLabel('Go to a page by its number').fill('562');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/mushaf?page=562');
   await page.goBack();

@@ -17,7 +17,7 @@ test('where is it on the page: a place is tapped, a reload keeps the round, keys
   await page.keyboard.press('ArrowUp');
   await expect(button(page, 'Line 7, middle')).toHaveCSS('outline-style', 'solid');
   await button(page, 'Line 1, right').click();
-  await expect(page.getByText(/^Right, it begins here\.|^Not there yet\./)).toBeVisible();
+  await expect(page.getByText(/^Correct\. It begins here\.|^Not quite\./)).toBeVisible();
   await page.reload();
   await button(page, 'Go on').click();
   await expect(button(page, 'Line 8, middle')).toBeFocused();

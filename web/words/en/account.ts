@@ -88,7 +88,7 @@ export const account = {
     wrong: 'That is not your password. Nothing was deleted.',
     lastAdmin: 'Nothing was deleted: you are the last admin. Make somebody else an admin first.',
     tooNew:
-      'Your address and your password are new. You can delete the account seven days after the change: until then, it can be taken back from your old address.',
+      'Your address and your password are new. You can delete the account seven days after the change. Until then, a link in the e-mail to your old address can undo it.',
     refused: 'The account was not deleted.',
   },
 };

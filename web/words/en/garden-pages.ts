@@ -16,7 +16,7 @@ export const gardenPages = {
     const state = known === 0 ? `${begun} of ${count} links begun` : `${known} of ${count} links known`;
     return due === 0 ? `Page ${page}: ${state}` : `Page ${page}: ${state}, ${due} due`;
   },
-  byNumber: 'Page by its number',
+  byNumber: 'Go to a page by its number',
   open: 'Open',
   key: 'What the pages show',
   looks: { none: 'Not started', begun: 'Begun', part: 'Known in part', known: 'Known' },

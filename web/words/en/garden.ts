@@ -25,9 +25,9 @@ const many: Readonly<Record<StageName, (count: number) => string>> = {
 /** How a plant came to be what it is; it never goes back, so this is said of what was: today's count may be lower. */
 const meanings: Readonly<Record<StageName, string>> = {
   seed: 'You have begun.',
-  sprout: 'You have recalled a fifth of it at least once.',
-  sapling: 'You have recalled half of it at least once.',
-  'young tree': 'You have recalled all of it at least once.',
+  sprout: 'You have said a fifth of it by heart.',
+  sapling: 'You have said half of it by heart.',
+  'young tree': 'You have said all of it by heart.',
   tree: 'You have come to know half of it.',
   fruit: 'You have come to know this surah.',
 };

@@ -59,7 +59,7 @@ export const grownUps = {
       damaged: 'This file is damaged. Nothing was changed.',
       foreign: 'This is not one of our files. Nothing was changed.',
       newer: 'This file comes from a newer version of the site. Nothing was changed.',
-      full: 'A device has room for twelve learners, and this file would make more. Nothing was changed.',
+      full: 'A device has room for twelve learners. With this file there would be more. Nothing was changed.',
     },
     brokenOff: 'A learner was removed during the import, so only part of the file was imported.',
     bringFailed: 'We could not import the whole file. What was here before is unchanged. Please try again.',

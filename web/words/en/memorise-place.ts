@@ -13,12 +13,12 @@ export const memorisePlace = {
   third: (line: number, third: number) => `Line ${line}, ${thirds[third] ?? ''}`,
   /** By what an answer was worth. */
   answered: {
-    right: 'Right, it begins here.',
-    effort: 'The right line.',
-    notYet: 'Not there yet.',
+    right: 'Correct. It begins here.',
+    effort: 'That is the right line.',
+    notYet: 'Not quite.',
   },
   begins: (line: number, third: number) =>
-    `It begins on line ${line}, ${third === 1 ? 'in the' : 'at the'} ${thirds[third] ?? ''}.`,
+    `It begins on line ${line}, ${third === 1 ? 'in the' : 'on the'} ${thirds[third] ?? ''}.`,
   goOn: 'Go on',
   over: {
     title: 'Round finished',

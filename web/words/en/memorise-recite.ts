@@ -38,9 +38,9 @@ export const memoriseRecite = {
   },
   /** On the page, where a tap beside a line shows all of it. */
   helpsOnPage: {
-    heart: 'Stuck? Tap a bar, or the margin for a line.',
-    letters: 'Tap a word, or the margin for a line.',
-    word: 'Stuck? Tap a bar, or the margin for a line.',
+    heart: 'Stuck? Tap a bar for a word, the margin for a line.',
+    letters: 'Tap a word to see it, the margin for a line.',
+    word: 'Stuck? Tap a bar for a word, the margin for a line.',
     read: '',
   },
   look: 'Look',

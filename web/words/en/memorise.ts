@@ -141,8 +141,8 @@ export const memorise = {
   },
   similar: {
     taken: (one: string, other: string) => `${one} is easily confused with ${other}.`,
-    here: 'It comes here',
-    like: 'Much like it',
+    here: 'This one comes here',
+    like: 'Very similar',
   },
   wrongCards: {
     previous: 'Previous wrong card',

@@ -9,7 +9,7 @@ export const mushafSheets = {
   close: 'Close',
 
   textSize: 'Text size',
-  hand: 'Handwriting of the page',
+  hand: 'Script',
   hands: { amiri: 'Amiri', madinah: 'Madinah' },
   myMarks: 'My marks: words that listeners marked',
   done: 'Done',

@@ -54,7 +54,7 @@ export const today = {
   more: 'A little more',
   whole: {
     title: (part: string) => `Can you say all of ${part}?`,
-    text: 'You have recalled every link at least once. Try it from beginning to end, whenever you like.',
+    text: 'You have said each ayah by heart at least once. Try it from beginning to end, whenever you like.',
     say: 'Say it by heart',
   },
   /** Once a week. */
@@ -66,7 +66,7 @@ export const today = {
   /** Why a lesson that was announced does not come. */
   later: {
     hard: 'Today was hard work. The new ayahs can wait until tomorrow.',
-    full: 'First we make sure of what you have begun. New ayahs will come soon, in sha Allah.',
+    full: 'First we review what you have begun. New ayahs will come soon, in sha Allah.',
     time: 'Your minutes for today are used up. The new ayahs will wait for you.',
   },
   pause: {

@@ -81,17 +81,17 @@ test('each answer is worth its place, the ayah appears there, and after the last
   open(mulk(1, 6));
   // 67:6 begins on line 9 at the right, 67:5 on line 7 at the left.
   await third(8, 'right').click();
-  await expect.element(page.getByText('Right, it begins here.')).toBeVisible();
+  await expect.element(page.getByText('Correct. It begins here.')).toBeVisible();
   const ayah = document.querySelector<HTMLElement>('[data-ayah="67:6"]');
   expect(ayah && getComputedStyle(ayah).visibility).toBe('visible');
   const other = document.querySelector<HTMLElement>('[data-ayah="67:3"]');
   expect(other && [getComputedStyle(other).visibility, other.ariaHidden]).toEqual(['hidden', 'true']);
   await goOn().click();
   await third(7, 'right').click();
-  await expect.element(page.getByText('The right line.')).toBeVisible();
+  await expect.element(page.getByText('That is the right line.')).toBeVisible();
   await goOn().click();
   await third(15, 'right').click();
-  await expect.element(page.getByText('Not there yet.')).toBeVisible();
+  await expect.element(page.getByText('Not quite.')).toBeVisible();
   await goOn().click();
   for (let rest = 0; rest < 2; rest++) {
     await third(15, 'left').click();
@@ -120,7 +120,7 @@ test('arrows move a cursor, a third of a line, and Enter answers', async () => {
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}{ArrowUp}{ArrowUp}');
   await expect.element(third(4, 'right')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Right, it begins here.')).toBeVisible();
+  await expect.element(page.getByText('Correct. It begins here.')).toBeVisible();
   await expect.element(goOn()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(third(8, 'middle')).toHaveFocus();
@@ -134,7 +134,7 @@ test('a reload keeps the round; without a learner nothing of it outlives the tab
   const before = Object.entries(localStorage);
   leave();
   open(mulk(1, 3));
-  await expect.element(page.getByText('Not there yet.')).toBeVisible();
+  await expect.element(page.getByText('Not quite.')).toBeVisible();
   await goOn().click();
   await expect.element(page.getByText(firstWords(textOf(2), 4))).toBeVisible();
   expect(Object.entries(localStorage)).toEqual(before);
