@@ -20,6 +20,13 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
+async function waitsForEntries(): Promise<boolean> {
+  const { rows } = await database.pool.query<{ is: boolean }>(
+    `select exists (select from pg_locks where relation = 'public.entries'::regclass and not granted) as is`,
+  );
+  return rows[0]?.is === true;
+}
+
 const addMigration = (name: string, sql: string): Promise<void> =>
   writeFile(join(root, 'db/migrations', name), sql);
 
@@ -32,6 +39,34 @@ describe('migrations', () => {
     await addMigration('9001_slow.sql', 'create table private.once (); select pg_sleep(0.3);');
     const runs = await Promise.all([migrate(database.url, root), migrate(database.url, root)]);
     expect(runs.toSorted((a, b) => a.length - b.length)).toEqual([[], ['migrations/9001_slow.sql']]);
+  });
+
+  test('one that waits for a table lets others use it meanwhile', async () => {
+    await addMigration('9001_column.sql', 'alter table public.entries add column more text;');
+    const times = { tableWithinMs: 100, tryAgainAfterMs: 20, giveUpAfterMs: 60_000 };
+    const reader = await database.pool.connect();
+    await reader.query('begin; select from public.entries');
+    const migrated = migrate(database.url, root, times);
+    await expect.poll(() => waitsForEntries()).toBe(true);
+    // Behind a migration that waits as long as the reader reads, this one would wait until its time is over.
+    await database.pool.query(
+      'begin; set local statement_timeout = 5000; select from public.entries; commit',
+    );
+    await reader.query('commit');
+    reader.release();
+    expect(await migrated).toEqual(['migrations/9001_column.sql']);
+  });
+
+  test('one whose table is never free gives up in the end', async () => {
+    await addMigration('9001_column.sql', 'alter table public.entries add column more text;');
+    const times = { tableWithinMs: 20, tryAgainAfterMs: 1, giveUpAfterMs: 50 };
+    const reader = await database.pool.connect();
+    await reader.query('begin; select from public.entries');
+    await expect(migrate(database.url, root, times)).rejects.toThrow(
+      'db/migrations/9001_column.sql failed: canceling statement due to lock timeout',
+    );
+    await reader.query('rollback');
+    reader.release();
   });
 
   test('one that was changed after it ran is refused', async () => {

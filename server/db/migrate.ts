@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
+import { codeOf } from '#contract/errors.ts';
 import { isBaseline, madeBy, MigrationError, planMigrations, titleOf } from './ledger.ts';
 import type { LedgerRow, Migration, Plan } from './ledger.ts';
 import { withClient } from './with-client.ts';
@@ -18,6 +20,9 @@ export type Upgrade = {
 
 const MIGRATION_LOCK = 4_211_600_001;
 const OTHERS_FINISH_WITHIN = '2min';
+const LOCK_NOT_AVAILABLE = '55P03';
+/** While a migration waits for a table, everybody else waits behind it: so not for long, and with pauses. */
+const TIMES = { tableWithinMs: 1_000, tryAgainAfterMs: 3_000, giveUpAfterMs: 5 * 60_000 };
 const OLDEST_POSTGRES = 150_000;
 /** A hosted Supabase project brings its own roles and auth schema. */
 const BROUGHT_BY_SUPABASE = new Set(['baseline/01_roles.sql', 'baseline/02_accounts.sql']);
@@ -26,11 +31,26 @@ const CREATE_LEDGER = `
   create table if not exists private.migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now(), version text)`;
 
-/** Brings the database up to date in one transaction: all of it or nothing, once, however many servers start together. */
-export function migrate(url: string, root: string = findRoot()): Promise<string[]> {
+/**
+ * Brings the database up to date in one transaction: all of it or nothing, once, however many servers start together. Where
+ * a table is in use for long, it begins anew after a pause.
+ */
+export async function migrate(url: string, root: string = findRoot(), times = TIMES): Promise<string[]> {
+  for (const end = Date.now() + times.giveUpAfterMs; ; await wait(times.tryAgainAfterMs)) {
+    try {
+      return await migrateOnce(url, root, times.tableWithinMs);
+    } catch (error) {
+      const isInUse = error instanceof MigrationError && codeOf(error.cause) === LOCK_NOT_AVAILABLE;
+      if (!isInUse || Date.now() > end) throw error;
+    }
+  }
+}
+
+function migrateOnce(url: string, root: string, tableWithinMs: number): Promise<string[]> {
   return withClient(url, async (client) => {
     await client.query(`begin; set local lock_timeout = '${OTHERS_FINISH_WITHIN}'`);
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`set local lock_timeout = ${tableWithinMs}`);
     await refuseOldPostgres(client);
     const files = await filesFor(client, root);
     const version = versionOf(root);
