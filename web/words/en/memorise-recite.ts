@@ -28,7 +28,7 @@ export const memoriseRecite = {
   keys: 'Press space to see one word, Enter to see the ayah.',
 
   ask: (number: number) => `Recite ayah ${number} aloud, then look.`,
-  begins: (surah: string) => `How does ${surah} begin?`,
+  begins: (surah: string) => `How does ${surah} begin? Say it aloud.`,
   onceMore: (number: number) => `Once more: ayah ${number}.`,
   helps: {
     heart: 'Stuck? Tap a bar to see one word.',
