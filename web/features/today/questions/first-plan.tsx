@@ -34,7 +34,7 @@ export function FirstPlan({ toLearn }: { toLearn: ToLearn }) {
       sumText={todayPage.questions.saved}
       onMake={(...answers) => void make(...answers)}
     >
-      <fieldset className="mt-4">
+      <fieldset className="mt-4 [@media(max-height:42rem)]:mt-3">
         <legend className="px-1 font-bold">{learners.chooseFace}</legend>
         <div className="mt-1 grid grid-cols-6 gap-2">
           {learners.signs.map((sign) => (

@@ -61,7 +61,7 @@ export function MinutesQuestion({ toLearn, habits, sumText = words.sumText, chil
           </label>
         ))}
       </div>
-      <div className="mt-5 rounded-card bg-green-soft px-5 py-4">
+      <div className="mt-5 rounded-card bg-green-soft px-5 py-4 [@media(max-height:42rem)]:mt-3 [@media(max-height:42rem)]:py-3">
         <p className="font-bold">{words.sum(what, minutes)}</p>
         <p className="mt-1 text-pretty">{sumText}</p>
       </div>
