@@ -3,6 +3,16 @@ import { listenAddress, listenHereFrom, passagesOf } from './listen-address-rule
 
 const asked = (address = '') => listenHereFrom(new URL(address, 'http://site').searchParams);
 
+const of = (...ayahs: [number, number, number][]) =>
+  listenAddress({ passages: ayahs.map(([surah, from, to]) => ({ surah, from, to })) });
+
+test('passages that share an ayah are heard as one, and what lies apart stays apart', () => {
+  expect(of([67, 1, 5], [67, 5, 10], [67, 10, 12])).toBe('/listen?of=67.1-12');
+  expect(of([67, 1, 10], [67, 3, 5])).toBe('/listen?of=67.1-10');
+  expect(of([67, 1, 5], [67, 6, 10])).toBe('/listen?of=67.1-5_67.6-10');
+  expect(of([67, 1, 5], [68, 5, 10])).toBe('/listen?of=67.1-5_68.5-10');
+});
+
 test('an address says which passages are heard, and of which planned round', () => {
   const mulk = { surah: 67, from: 1, to: 10 };
   const two = { passages: [mulk, { surah: 78, from: 1, to: 5 }] };

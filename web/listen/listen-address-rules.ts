@@ -10,10 +10,22 @@ export type ListenHere = { passages: readonly HeardPassage[]; planned?: OfPlan |
 const MOST_PASSAGES = 40;
 
 /** Where somebody listens on this device. The address says all, so that a reload and Back need nothing else. */
-export function listenAddress({ passages, planned }: ListenHere): string | undefined {
+export function listenAddress({ passages: all, planned }: ListenHere): string | undefined {
+  const passages = joined(all);
   if (passages.length === 0 || passages.length > MOST_PASSAGES) return undefined;
   const of = passages.map(({ surah, from, to }) => `${surah}.${from}-${to}`).join('_');
   return `/listen?of=${of}${planned ? `&joins=${planned.joins.join('.')}&day=${planned.day}` : ''}`;
+}
+
+/** Passages that share an ayah are recited as one: what is planned in two parts, 1–5 and 5–10, is heard as 1–10. */
+export function joined(passages: readonly HeardPassage[]): HeardPassage[] {
+  const found: HeardPassage[] = [];
+  for (const { surah, from, to } of passages) {
+    const last = found.at(-1);
+    if (last?.surah === surah && last.from <= from && from <= last.to) last.to = Math.max(last.to, to);
+    else found.push({ surah, from, to });
+  }
+  return found;
 }
 
 type Placed = { surah_number: number; ayah_number: number };

@@ -1,4 +1,4 @@
-import { listenAddress } from '#web/listen/listen-address-rules.ts';
+import { joined, listenAddress } from '#web/listen/listen-address-rules.ts';
 import { namedPart } from '#web/plan/plan-lines.tsx';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ export function ListenNote({ today: { listen } }: { today: Pick<Today, 'listen'>
   return (
     <section aria-labelledby="listen" className="rounded-card border border-line bg-surface p-5 shadow-card">
       <h2 id="listen" className="font-bold">
-        {words.title(shared.parts(listen.map(namedPart)))}
+        {words.title(shared.parts(joined(listen).map(namedPart)))}
       </h2>
       <p className="mt-1 text-ink-soft">{words.text}</p>
       <ButtonLink look="outline" className="mt-3" to={address}>
