@@ -133,6 +133,8 @@ test('a planned round is heard instead of judged: by keys, over a reload, kept o
   await page.getByRole('button', { name: 'Done' }).click();
   const sheet = page.getByRole('dialog', { name: /: 2 places marked$/ });
   await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Discard' }).dblclick();
+  await expect(sheet.getByRole('button', { name: 'Discard' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByText('2 places to look at again.')).toBeVisible();
   await page.getByRole('link', { name: 'Go on' }).click();

@@ -46,7 +46,7 @@ export function DoneSheet({ title, heard, hasLearner, onKeep, onMade, onDiscard,
           {isAsked ? words.doNotDiscard : words.discard}
         </Button>
         <Button look="quiet" className="flex-1" onClick={isAsked ? onDiscard : onClose}>
-          {isAsked ? words.discard : words.backToPage}
+          {isAsked ? words.discardThem : words.backToPage}
         </Button>
       </div>
     </Sheet>

@@ -3,6 +3,7 @@ import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { listening as words } from '#web/words/en/listening.ts';
+import { preloadQr } from '#web/listen/qr.ts';
 import { Legend } from './legend.tsx';
 import { ListenScreen } from './listen-screen.tsx';
 import { passagesNamed } from './named.ts';
@@ -11,10 +12,12 @@ import { useListening } from './use-listening.ts';
 
 const SendBack = lazyPart(() => import('./send-back.tsx').then((file) => file.SendBack));
 
+const preloadEnd = () => [SendBack.preload(), preloadQr()];
+
 /** The listener came by a link: what they marked goes back by another. */
 export function FarAway({ link }: { link: ListenLink }) {
   const { passages, round, face } = link;
-  const [session, view] = useListening({ name: round, passages, isOfLink: true });
+  const [session, view] = useListening({ name: round, passages, isOfLink: true, preload: preloadEnd });
   const name = passagesNamed(passages);
   if (isDone(view) && view.doneAt !== undefined && view.doneOn !== undefined)
     return (

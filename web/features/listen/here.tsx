@@ -20,6 +20,8 @@ const DoneSheet = lazyPart(() => import('./done-sheet.tsx').then((file) => file.
 const SendSheet = lazyPart(() => import('./send-sheet.tsx').then((file) => file.SendSheet));
 const Kept = lazyPart(() => import('./kept.tsx').then((file) => file.Kept));
 
+const preloadEnd = () => [DoneSheet.preload(), Kept.preload()];
+
 type Props = {
   here: ListenHere;
   /** Under which the device remembers what was marked. */
@@ -30,7 +32,7 @@ type Props = {
 /** The listener sits beside the learner, so the answer goes straight into the record. */
 export function Here({ here, name, learner }: Props) {
   const { passages } = here;
-  const [session, view] = useListening({ name, passages, isOfLink: false });
+  const [session, view] = useListening({ name, passages, isOfLink: false, preload: preloadEnd });
   const [isKept, setIsKept] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const before = useMarks();
@@ -52,7 +54,7 @@ export function Here({ here, name, learner }: Props) {
     leave();
   }
 
-  if (isKept) return <Kept here={here} title={title} count={marks.length} onLeave={leave} />;
+  if (isKept) return <Kept here={here} title={title} marks={marks} onLeave={leave} />;
   return (
     <ListenScreen
       name={title}
@@ -63,14 +65,12 @@ export function Here({ here, name, learner }: Props) {
       before={before}
       foot={
         <>
-          {marks.length === 0 ? (
-            <Button look="quiet" className="min-h-10" onClick={() => setIsSent(true)}>
-              <Icon name="sendTo" />
-              {listeningLinks.send.open}
-            </Button>
-          ) : (
-            <Legend marks={marks} />
-          )}
+          {/* Both are there: an element that comes with the first mark makes it late. */}
+          <Button look="quiet" className="min-h-10" hidden={marks.length > 0} onClick={() => setIsSent(true)}>
+            <Icon name="sendTo" />
+            {listeningLinks.send.open}
+          </Button>
+          <Legend marks={marks} isHidden={marks.length === 0} />
           <Button className="listen-done" onClick={session.done}>
             {words.done}
           </Button>

@@ -1,8 +1,9 @@
 import './listen.css';
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { pageOf } from '#content/mushaf/pages.ts';
 import type { HeardPassage } from '#contract/heard.ts';
 import type { WordPlace } from '#web/listen/marking-rules.ts';
+import { afterPaint } from '#web/platform/frames.ts';
 import { useFoldedHeader } from '#web/round/folded-header.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { listening as words } from '#web/words/en/listening.ts';
@@ -10,6 +11,7 @@ import { MarkingPage, placeIn } from './marking-page.tsx';
 import { Said } from './said.tsx';
 import type { ListeningSession, ListeningView } from './session.ts';
 import { useDrawnPages } from './use-drawn-pages.ts';
+import { MarkNames } from './words-to-mark.tsx';
 
 const WordSheet = lazyPart(() => import('./word-sheet.tsx').then((file) => file.WordSheet));
 
@@ -35,6 +37,7 @@ export function ListenScreen({ name, close, passages, session, view, before, foo
   const [asked, setAsked] = useState<WordPlace>();
   const pages = useMemo(() => pagesOf(passages), [passages]);
   const drawn = useDrawnPages(pages.length);
+  useEffect(() => afterPaint(() => void WordSheet.preload()), []);
   const marks = useMemo(
     () => byPage(view.marks.map(([surah, ayah, word, kind]) => [`${surah}:${ayah}:${word}`, kind])),
     [view.marks],
@@ -90,7 +93,8 @@ export function ListenScreen({ name, close, passages, session, view, before, foo
         ))}
       </div>
       <div className="listen-foot">{foot}</div>
-      <Said said={view.said} />
+      {first && <Said said={view.said} before={{ surah: first.surah, ayah: first.from, word: 0 }} />}
+      <MarkNames />
       {asked && (
         <WordSheet
           place={asked}

@@ -35,7 +35,10 @@ export const WordsToMark = memo(function WordsToMark({ piece, place, marks, befo
     return (
       <span
         key={word}
+        id={`${place}:${word}`}
         role="button"
+        // The names lie ready elsewhere: an element that is added here has every style on the page worked out anew.
+        aria-labelledby={mark || strength ? `${place}:${word} ${mark ?? 'before'}-mark` : undefined}
         tabIndex={word === stop ? 0 : -1}
         data-word={`${place}:${word}`}
         data-line={piece.line}
@@ -44,15 +47,24 @@ export const WordsToMark = memo(function WordsToMark({ piece, place, marks, befo
         className={`listen-word ${is === 'amiri' ? 'mushaf-amiri' : ''} ${strength && !mark ? 'soft-mark' : ''}`}
       >
         {text}
-        {(mark ?? strength) && (
-          <span lang="en" dir="ltr" className="sr-only">
-            , {mark ? words.marks[mark] : words.markedBefore}
-          </span>
-        )}
       </span>
     );
   });
 });
+
+/** What is read out after a marked word. */
+export function MarkNames() {
+  const names = { ...words.marks, before: words.markedBefore };
+  return (
+    <div hidden>
+      {Object.entries(names).map(([kind, name]) => (
+        <span key={kind} id={`${kind}-mark`}>
+          , {name}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 function valuesIn(text: string): Map<number, string> {
   return new Map(

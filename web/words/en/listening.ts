@@ -9,7 +9,8 @@ export const listening = {
   open: 'Let somebody listen',
   passage: (surah: string, from: number, to: number) =>
     from === to ? `${surah} ${from}` : `${surah} ${from}–${to}`,
-  passages: (first: string, others: number) => (others === 0 ? first : `${first} and ${others} more`),
+  passages: (first: string, others: number) =>
+    others === 0 ? first : `${first} and ${others} other ${others === 1 ? 'passage' : 'passages'}`,
 
   tap: 'Tap a word that was not smooth.',
   keys: 'Arrow keys go from word to word. Enter marks a word: once for a slip, twice for helped, and a third time takes the mark away. Shift and Enter offer more marks.',
@@ -37,8 +38,9 @@ export const listening = {
   place: (surah: number, ayah: number) => `${surah}:${ayah}`,
   keep: 'Keep it',
   discard: 'Discard',
-  discardAll: (count: number) => `${count === 1 ? 'The mark is' : `All ${count} marks are`} lost then.`,
-  doNotDiscard: 'Do not discard',
+  discardAll: (count: number) => (count === 1 ? 'Discard this mark?' : `Discard all ${count} marks?`),
+  doNotDiscard: 'Cancel',
+  discardThem: 'Yes, discard',
   backToPage: 'Back to the page',
   kept: {
     title: 'Heard by somebody',
@@ -47,8 +49,7 @@ export const listening = {
         ? `${passage} was smooth. Masha Allah.`
         : `${passage}: ${places(count)} to look at again. They stay underlined for you.`,
     goOn: 'Go on',
-    toPage: 'Back to the mushaf',
-    back: 'Back to the practice',
+    toPage: 'See them on the page',
   },
   visitor: {
     title: 'Nobody learns here yet',
