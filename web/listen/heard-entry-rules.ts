@@ -11,8 +11,7 @@ const NAMESPACE = 'd4a1fdf9-76ac-48d5-91f8-d75c532159e9';
 const LATEST_AFTER_MS = 60 * 86_400_000;
 
 /**
- * The entry that an answer comes to: the same on every device and whenever it is opened, so that it counts once. Of two
- * listeners who answer the same link each has an entry: the moment of Done tells them apart. Where the
+ * The entry that an answer comes to: the same on every device and whenever it is opened, so that it counts once. Where the
  * listener's clock says that they were done before the link was made, or long after it, one of the clocks is wrong, and
  * the learner's own is believed.
  */
@@ -20,11 +19,5 @@ export function heardEntry({ round, passages, marks, seconds, ...link }: HeardLi
   const isPlausible = link.at >= link.made && link.at <= link.made + LATEST_AFTER_MS;
   const [at, day] = isPlausible ? [link.at, link.day] : [link.made, link.madeOn];
   const body: BodyOf<'heard'> = { passages: [...passages], marks: [...marks], seconds, where: 'link' };
-  return {
-    id: v5(round, v5(String(link.at), NAMESPACE)),
-    at: new Date(at).toISOString(),
-    day,
-    kind: 'heard',
-    body,
-  };
+  return { id: v5(round, NAMESPACE), at: new Date(at).toISOString(), day, kind: 'heard', body };
 }
