@@ -1,16 +1,17 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
-/** A component that is fetched when it is first drawn. The page goes on without a part that cannot be fetched. */
+/** A component that is fetched when it is first drawn. Where it cannot be fetched, the page goes on with what is shown instead. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
+  missing: ReactNode = null,
 ) {
   const preload = (): Promise<{ default: ComponentType<Props> }> =>
     load().then(
       (part) => ({ default: part }),
       (error: unknown) => {
-        console.warn('a part is missing; the page goes on without it', error);
-        return { default: () => null };
+        console.warn('a part is missing', error);
+        return { default: () => missing };
       },
     );
   const Part = lazy(preload);

@@ -6,11 +6,16 @@ import { listening as words } from '#web/words/en/listening.ts';
 import { preloadQr } from '#web/listen/qr.ts';
 import { Legend } from './legend.tsx';
 import { ListenScreen } from './listen-screen.tsx';
+import { MissingEnd } from './missing-end.tsx';
 import { passagesNamed } from './named.ts';
 import { isDone } from './session.ts';
 import { useListening } from './use-listening.ts';
 
-const SendBack = lazyPart(() => import('./send-back.tsx').then((file) => file.SendBack));
+const SendBack = lazyPart(
+  () => import('./send-back.tsx').then((file) => file.SendBack),
+  null,
+  <MissingEnd />,
+);
 
 const preloadEnd = () => [SendBack.preload(), preloadQr()];
 

@@ -11,12 +11,17 @@ import { listeningLinks } from '#web/words/en/listening-links.ts';
 import { keepHeard } from './keep-heard.ts';
 import { Legend } from './legend.tsx';
 import { ListenScreen } from './listen-screen.tsx';
+import { MissingEnd } from './missing-end.tsx';
 import { passagesNamed } from './named.ts';
 import { isDone } from './session.ts';
 import { useListening } from './use-listening.ts';
 import { CloseButton, useWayBack } from './way-back.tsx';
 
-const DoneSheet = lazyPart(() => import('./done-sheet.tsx').then((file) => file.DoneSheet));
+const DoneSheet = lazyPart(
+  () => import('./done-sheet.tsx').then((file) => file.DoneSheet),
+  null,
+  <MissingEnd />,
+);
 const SendSheet = lazyPart(() => import('./send-sheet.tsx').then((file) => file.SendSheet));
 const Kept = lazyPart(() => import('./kept.tsx').then((file) => file.Kept));
 
