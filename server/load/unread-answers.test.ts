@@ -127,17 +127,17 @@ describe('an answer that nobody reads', () => {
 
 describe('a slow but honest reader', () => {
   test('gets everything, however long it takes', async () => {
-    const { numbers, ask } = await start({ ...QUICK, giveUpAfterMs: 600 });
+    const { numbers, ask } = await start({ ...QUICK, giveUpAfterMs: 2_000 });
     const socket = ask('/own');
     const began = performance.now();
     let bytes = 0;
     while (bytes < LARGE_BYTES) {
       await delay(20);
-      const chunk: unknown = socket.read(Math.min(256 * 1024, socket.readableLength)) ?? socket.read();
+      const chunk: unknown = socket.read(Math.min(96 * 1024, socket.readableLength)) ?? socket.read();
       if (chunk instanceof Buffer) bytes += chunk.length;
       expect(socket.destroyed).toBe(false);
     }
-    expect(performance.now() - began).toBeGreaterThan(1_200);
+    expect(performance.now() - began).toBeGreaterThan(4_000);
     expect(numbers.givenUp()).toBe(0);
     await unsent(numbers, 0);
   });
