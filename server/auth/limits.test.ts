@@ -188,9 +188,12 @@ test('a /48 asks for as many mails as four of its lines may', async () => {
 });
 
 test('the link of a recovery mail signs in past the limit of guesses', async () => {
-  const email = 'victim@example.org';
+  // Of another name than above: a process remembers for a minute who is over the limit.
+  const email = 'forgetful@example.org';
+  const guess: Try = { ...signIn, body: () => ({ email, password: 'wrong' }) };
   await unlimited.member(email);
-  for (let index = 0; index < 21; index += 1) await tryOnce(site, guessOne, index, `198.51.100.${index}`);
+  for (let index = 0; index < 20; index += 1)
+    expect((await tryOnce(site, guess, index, `198.51.100.${index}`)).status).toBe(400);
   expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error?.status).toBe(429);
   await site.client().resetPasswordForEmail(email);
   expect((await site.open(await site.mailbox.take(email))).hash).toContain('access_token');
