@@ -32,8 +32,8 @@ const CREATE_LEDGER = `
     name text primary key, checksum text not null, applied_at timestamptz not null default now(), version text)`;
 
 /**
- * Brings the database up to date in one transaction: all of it or nothing, once, however many servers start together. Where
- * a table is in use for long, it begins anew after a pause.
+ * Brings the database up to date in one transaction: all of it or nothing, once, however many servers start together.
+ * If a table stays in use, it rolls back and tries again after a pause.
  */
 export async function migrate(url: string, root: string = findRoot(), times = TIMES): Promise<string[]> {
   for (const end = Date.now() + times.giveUpAfterMs; ; await wait(times.tryAgainAfterMs)) {

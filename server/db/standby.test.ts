@@ -61,7 +61,7 @@ test('what a standby refuses, and what only a primary may answer, is asked for a
   expect(pools.members.totalCount + pools.accounts.totalCount + pools.reserve.totalCount).toBe(0);
 });
 
-test('a statement that a standby refuses is no fault of the request, even of one that only reads', async () => {
+test('what a standby refuses counts as the database being away, even in a read-only request', async () => {
   const pool = connect(node.url, { max: 1, opening: 'select 1' });
   for (const [opening, statement] of [
     ['begin read write', 'select 1'],

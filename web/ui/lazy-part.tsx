@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
-/** A component that is fetched when it is first drawn. Where it cannot be fetched, the page goes on with what is shown instead. */
+/** A component that is fetched when it is first drawn. If that fails, `missing` is shown in its place. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,

@@ -7,7 +7,7 @@ type Props = {
   action?: ReactNode;
   /** Closed by Escape, or by a press beside it. */
   onClose: () => void;
-  /** When it stands there; ends with what is returned. */
+  /** Called once it is open; what it returns is called when it closes. */
   onShown?: (dialog: HTMLElement) => () => void;
   className?: string;
   children: ReactNode;

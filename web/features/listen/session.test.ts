@@ -78,7 +78,7 @@ test('two tabs with the same passage lose nothing that one of them marked', () =
   expect(isDone(there.view.get())).toBe(true);
 });
 
-test('what one tab kept is not marked on by another, which begins anew', () => {
+test('after one tab keeps its marks, another tab starts again without them', () => {
   const [here, there] = [listen(), listen()];
   here.tap(FIRST);
   there.takeUp();

@@ -37,7 +37,7 @@ export const WordsToMark = memo(function WordsToMark({ piece, place, marks, befo
         key={word}
         id={`${place}:${word}`}
         role="button"
-        // The names lie ready elsewhere: an element that is added here has every style on the page worked out anew.
+        // The names are elements elsewhere: adding one here would recalculate every style on the page.
         aria-labelledby={mark || strength ? `${place}:${word} ${mark ?? 'before'}-mark` : undefined}
         tabIndex={word === stop ? 0 : -1}
         data-word={`${place}:${word}`}
