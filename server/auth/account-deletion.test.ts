@@ -26,7 +26,7 @@ describe('an account', () => {
     await site.client().resetPasswordForEmail('zaynab-left@example.org');
     await site.mailbox.take('zaynab-left@example.org');
     await database.pool.query(
-      `insert into private.mail_queue (kind, user_id, next_attempt_at) values ('password_changed', $1, 'infinity')`,
+      `insert into private.mail_queue (kind, user_id, next_attempt_at) values ('password_changed', $1, now() + interval '1 hour')`,
       [user.id],
     );
     await database.pool.query(

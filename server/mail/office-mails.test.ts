@@ -122,7 +122,7 @@ test('of one author a hundred replies wait at most', async () => {
   const id = await write('Hello', '0 minutes', 'much@example.org');
   await pool.query(
     `insert into private.mail_queue (kind, user_id, details, next_attempt_at)
-     select 'contact_reply', $1, '{"reply_id": "0"}', 'infinity' from generate_series(1, 99)`,
+     select 'contact_reply', $1, '{"reply_id": "0"}', now() + interval '1 hour' from generate_series(1, 99)`,
     [author],
   );
   const replies = (count: number) =>
