@@ -5,4 +5,4 @@ import { runChecks } from './checks.mjs';
 const { failed } = await runChecks([
   ['walls', 'vitest', ['run', '--project', 'pure', 'architecture.test.ts']],
 ]);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failed.length === 0 ? 0 : 1;

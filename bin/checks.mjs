@@ -23,16 +23,18 @@ export async function run(tool, args, env = {}) {
   return isGood;
 }
 
-/** Runs every check, as many at once as there are cores, and counts those that passed and failed. @param {readonly Check[]} others */
+/** Runs every check, as many at once as there are cores, counts those that passed and names those that failed. @param {readonly Check[]} others */
 export async function runChecks(others = []) {
-  const counts = { passed: 0, failed: 0 };
+  /** @type {{ passed: number, failed: string[] }} */
+  const counts = { passed: 0, failed: [] };
   const waiting = [...CHECKS, ...others];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, tool, args] = next;
       const { isGood, said } = await launch(tool, args, {}, 'pipe');
       console.log(`${isGood ? 'ok' : 'FAILED'}: ${name}${isGood ? '' : `\n${said}`}`);
-      counts[isGood ? 'passed' : 'failed'] += 1;
+      if (isGood) counts.passed += 1;
+      else counts.failed.push(name);
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));

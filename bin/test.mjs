@@ -23,30 +23,34 @@ const [checks, unit, inBrowser, journeys] = await Promise.all([
   }),
 ]);
 
-const passed = checks.passed + build.passed + unit.passed + inBrowser.passed + journeyCount('expected');
-// A runner that fails without naming a test (a crash, a file that does not load) still counts as one failure.
-const failed =
-  checks.failed +
-  build.failed +
-  unit.failed +
-  inBrowser.failed +
-  Math.max(journeyCount('unexpected'), journeys.failed);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const ended = journeysEnded();
+const passed = checks.passed + build.passed + unit.passed + inBrowser.passed + ended.passed;
+const failed = [...checks.failed, ...build.failed, ...unit.failed, ...inBrowser.failed, ...ended.failed];
+// A runner that fails without naming a journey still counts as one failure.
+if (ended.failed.length === 0) failed.push(...journeys.failed);
+for (const name of failed) console.log(`FAILED: ${name}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** @param {string} name @param {() => Promise<boolean>} work */
+/** @param {string} name @param {() => Promise<boolean>} work @returns {Promise<{ passed: number, failed: string[] }>} */
 async function step(name, work) {
   console.log(`\n— ${name}`);
-  const isGood = await work();
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  return (await work()) ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 }
 
-/** @param {'expected' | 'unexpected'} field @returns {number} */
-function journeyCount(field) {
+/** @typedef {{ specs: { ok: boolean, file: string, title: string }[], suites?: Suite[] }} Suite */
+
+/** @returns {{ passed: number, failed: string[] }} */
+function journeysEnded() {
   try {
-    return JSON.parse(readFileSync(`${RESULTS}/journeys.json`, 'utf8')).stats[field];
+    /** @type {{ stats: { expected: number }, suites: Suite[] }} */
+    const { stats, suites } = JSON.parse(readFileSync(`${RESULTS}/journeys.json`, 'utf8'));
+    /** @type {(suite: Suite) => Suite['specs']} */
+    const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+    const bad = suites.flatMap(specs).filter(({ ok }) => !ok);
+    return { passed: stats.expected, failed: bad.map(({ file, title }) => `e2e/${file} > ${title}`) };
   } catch (error) {
     console.error('The journeys broke before they wrote their results.', error);
-    return 0;
+    return { passed: 0, failed: [] };
   }
 }

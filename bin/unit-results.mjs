@@ -11,13 +11,16 @@ export default class UnitResults {
 
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
-    const states = [...module.children.allTests()].map((test) => test.result().state);
-    const failed = states.filter((state) => state === 'failed').length;
+    const tests = [...module.children.allTests()];
+    const failed = tests
+      .filter((test) => test.result().state === 'failed')
+      .map((test) => `${module.relativeModuleId} > ${test.fullName}`);
+    // A file that does not load, or whose hook fails, has failed without a failed test.
+    if (!module.ok() && failed.length === 0) failed.push(module.relativeModuleId);
     note({
       file: module.moduleId,
-      passed: states.filter((state) => state === 'passed').length,
-      // A file that does not load, or whose hook fails, has failed without a failed test.
-      failed: module.ok() ? 0 : Math.max(1, failed),
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed,
     });
   }
 }

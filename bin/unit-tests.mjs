@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 2_000;
 /**
  * Runs tests of vitest and counts them. Where a page of its browser never loads, vitest 4 waits for ever (its issue
  * 11243). Such a run is ended, and the files it had not reported are given to a new one, once. What failed has failed.
- * @param {string} results a file @param {readonly string[]} projects @param {Record<string, string>} env @returns {Promise<{ passed: number, failed: number }>}
+ * @param {string} results a file @param {readonly string[]} projects @param {Record<string, string>} env @returns {Promise<{ passed: number, failed: string[] }>}
  */
 export async function runUnitTests(results, projects, env) {
   const chosen = projects.map((project) => `--project=${project}`);
@@ -22,8 +22,8 @@ export async function runUnitTests(results, projects, env) {
     if (left.length > 0) ending = await runOnce(results, [...chosen, ...left], env);
   }
   const { passed, failed, unreported } = read(results);
-  // A runner that fails without naming a test (a crash, a file that does not load) still counts as one failure.
-  return { passed, failed: Math.max(failed, unreported.length, ending === 'bad' ? 1 : 0) };
+  const all = [...failed, ...unreported];
+  return { passed, failed: all.length === 0 && ending !== 'good' ? [`vitest: ${projects.join(', ')}`] : all };
 }
 
 /** @param {string} results @param {readonly string[]} args @param {Record<string, string>} env @returns {Promise<'good' | 'bad' | 'stood still'>} */
@@ -59,7 +59,7 @@ function changed(results) {
   return statSync(results, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** @param {string} results @returns {{ passed: number, failed: number, unreported: string[] }} */
+/** @param {string} results @returns {{ passed: number, failed: string[], unreported: string[] }} */
 function read(results) {
   const lines = readFileSync(results, 'utf8').split('\n').filter(Boolean);
   const reported = new Map();
@@ -70,11 +70,10 @@ function read(results) {
     if (entry.files) for (const file of entry.files) known.add(file);
     else reported.set(entry.file, entry);
   }
-  const sum = (/** @type {'passed' | 'failed'} */ field) =>
-    [...reported.values()].reduce((total, entry) => total + entry[field], 0);
+  const entries = [...reported.values()];
   return {
-    passed: sum('passed'),
-    failed: sum('failed'),
+    passed: entries.reduce((total, entry) => total + entry.passed, 0),
+    failed: entries.flatMap((entry) => entry.failed),
     unreported: [...known].filter((file) => !reported.has(file)),
   };
 }
