@@ -107,5 +107,5 @@ export function createAuthStore() {
 }
 
 function logFailure(error: unknown): void {
-  console.error('the session could not be looked up; the visitor counts as signed out', error);
+  console.error('the session could not be looked up', error);
 }

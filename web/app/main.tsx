@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   if (!isStartedByPage()) await firstPaint(); // what is read comes before what reacts
   const route = routeOf(location.pathname);
   await loadPage(route).catch((error: unknown) => {
-    console.error('the page could not be fetched; it is tried again while drawing', error);
+    console.error('the page could not be fetched', error);
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('there is no #root to live in');
@@ -54,6 +54,8 @@ void start().then(rememberSite);
 if (import.meta.env.PROD) whenIdle(prepareForMore);
 
 function prepareForMore(): void {
-  fetchAllStyles().catch((error: unknown) => console.warn('the next page fetches its styles itself', error));
+  fetchAllStyles().catch((error: unknown) =>
+    console.warn('the styles of all pages could not be fetched', error),
+  );
   void startWorker(WORKER);
 }

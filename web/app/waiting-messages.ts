@@ -24,6 +24,6 @@ async function sendWaiting(): Promise<void> {
     const { waitingMessages } = await import('#web/features/contact/waiting-messages.ts');
     await waitingMessages.send();
   } catch (error) {
-    console.error('waiting messages could not be sent; the next visit tries again', error);
+    console.error('waiting messages could not be sent', error);
   }
 }

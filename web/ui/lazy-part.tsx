@@ -10,7 +10,7 @@ export function lazyPart<Props extends object>(
     load().then(
       (part) => ({ default: part }),
       (error: unknown) => {
-        console.warn('a part is missing; the page goes on without it', error);
+        console.warn('a part is missing', error);
         return { default: () => missing };
       },
     );
