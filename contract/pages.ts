@@ -27,6 +27,8 @@ export const PUBLIC_PAGES = [
   { name: 'letterSafari', path: '/letter-safari' },
   { name: 'classes', path: '/classes' },
   { name: 'contact', path: '/contact' },
+  { name: 'teach', path: '/teach' },
+  { name: 'pack', path: '/pack', isUnlisted: true },
   { name: 'today', path: '/today' },
   { name: 'garden', path: '/garden' },
   { name: 'grownUps', path: '/grown-ups' },

@@ -101,6 +101,8 @@ const BODIES = {
   goal: v.union([v.object(ayahs), v.object({ surah: v.null() })]),
   again: v.object({ ...ayahs, on: day }),
   deed: v.object({ deed: v.string(), done: v.boolean() }),
+  /** A task of a teacher's pack was finished: the check in the pack's link, and the task's number. */
+  pack: v.object({ pack: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{6}$/)), task: fromOne }),
   pause: v.object({ from: day, to: v.nullable(day) }),
   settings: v.looseObject({
     minutes: v.optional(v.picklist(MINUTES)),

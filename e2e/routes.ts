@@ -18,6 +18,8 @@ const HEADINGS: Record<PublicPageName, string> = {
   letterSafari: 'Letter Matching Safari',
   classes: 'Classes',
   contact: 'Contact Us',
+  teach: 'For teachers',
+  pack: 'This link cannot be opened',
   today: 'Today',
   garden: 'The garden',
   grownUps: 'Grown-ups',

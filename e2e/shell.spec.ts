@@ -100,6 +100,7 @@ test('the header stays in sight; its menu lists the seven entries, and below a d
     'Today',
     'The mushaf',
     'Garden',
+    'For teachers',
     'Grown-ups',
   ]);
   await expectAccessible(page);
@@ -227,6 +228,7 @@ test('a page whose file cannot be fetched leaves the header and a way back', asy
 const BEFORE_SCRIPTS: Record<string, string> = {
   '/listen': 'Somebody listens',
   '/heard': 'Somebody listened',
+  '/pack': 'This week',
 };
 
 test.describe('without scripts', () => {

@@ -27,6 +27,11 @@ export function usePhrasesForGame() {
   return phrases;
 }
 
+/** For a page that leads to them. */
+export function prefetchPhrases(): Promise<void> {
+  return queryClient.prefetchQuery(inOrder);
+}
+
 /** Prefetches the other list for later use without a network, after the one that is needed now. */
 function usePrefetch(other: typeof inOrder, isTime: boolean): void {
   useEffect(

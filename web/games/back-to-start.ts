@@ -14,7 +14,7 @@ export function useBackToStart(isAway: boolean, toStart: () => void): void {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (isAway && !isMarked()) void navigate(location.pathname, { state: PLAYING });
+    if (isAway && !isMarked()) void navigate(location.pathname + location.search, { state: PLAYING });
     // Only the start of play marks: when Back takes the mark away, the game ends instead.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAway]);

@@ -1,6 +1,6 @@
 import { HEARD_MOST, MARKS, type HeardPassage, type WordMark } from '#contract/heard.ts';
-import { digitsOf, readDigits, type Field, type FieldReader } from './digits-rules.ts';
-import { framed, unframed, type Refusal } from './frame-rules.ts';
+import { digitsOf, readDigits, type Field, type FieldReader } from '#web/links/digits-rules.ts';
+import { framed, unframed, type Refusal } from '#web/links/frame-rules.ts';
 import { listenFields, momentFields, takeListen, takeMoment, type ListenLink } from './listen-link-rules.ts';
 import { inOrder } from './marking-rules.ts';
 

@@ -1,4 +1,3 @@
-import jsQR from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '#content/ayah-shapes.ts';
 import { surahs } from '#content/surahs.ts';
@@ -6,13 +5,14 @@ import { FACES } from '#contract/faces.ts';
 import { HEARD_MOST, MARKS, type HeardPassage, type WordMark } from '#contract/heard.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { calendarDay } from '#web/platform/clock.ts';
-import { digitsOf } from './digits-rules.ts';
-import { framed, type Refusal } from './frame-rules.ts';
+import { digitsOf } from '#web/links/digits-rules.ts';
+import { framed, type Refusal } from '#web/links/frame-rules.ts';
 import { heardFragment, readHeardFragment, type HeardLink } from './heard-link-rules.ts';
 import { listenFields, listenFragment, momentFields, readListenFragment } from './listen-link-rules.ts';
 import { inOrder, withMark } from './marking-rules.ts';
+import { scanned } from '#web/links/testing/scanned.ts';
 import { newRound } from './new-round.ts';
-import { qrOf } from './qr.ts';
+import { qrOf } from '#web/links/qr.ts';
 
 /** A longer name than most sites have. */
 const ORIGIN = 'https://www.ilm-and-amal.example-community.org';
@@ -227,18 +227,3 @@ describe(`a cheap phone can read it, seed ${SEED}`, () => {
     },
   );
 });
-
-const MODULE_PIXELS = 4;
-const FRAME = 4;
-
-/** What a phone reads of a QR code that is drawn with a light frame. */
-function scanned(squares: boolean[][]): string | undefined {
-  const size = (squares.length + 2 * FRAME) * MODULE_PIXELS;
-  const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
-  for (let pixel = 0; pixel < size * size; pixel += 1) {
-    const row = Math.floor(Math.floor(pixel / size) / MODULE_PIXELS) - FRAME;
-    const column = Math.floor((pixel % size) / MODULE_PIXELS) - FRAME;
-    if (squares[row]?.[column]) pixels.fill(0, pixel * 4, pixel * 4 + 3);
-  }
-  return jsQR(pixels, size, size)?.data;
-}

@@ -1,8 +1,8 @@
 import { surahs } from '#content/surahs.ts';
 import { FACES, type Face } from '#contract/faces.ts';
 import { HEARD_MOST, type HeardPassage } from '#contract/heard.ts';
-import { digitsOf, readDigits, type Field, type FieldReader } from './digits-rules.ts';
-import { framed, unframed, type Refusal } from './frame-rules.ts';
+import { digitsOf, readDigits, type Field, type FieldReader } from '#web/links/digits-rules.ts';
+import { framed, unframed, type Refusal } from '#web/links/frame-rules.ts';
 
 /** What a learner sends to a listener: numbers alone, so that the link says nothing about anybody. */
 export type ListenLink = {

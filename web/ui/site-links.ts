@@ -14,5 +14,6 @@ export const LEARNING_LINKS = [
   ['/today', 'today'],
   ['/mushaf', 'mushaf'],
   ['/garden', 'garden'],
+  ['/teach', 'teach'],
   ['/grown-ups', 'grownUps'],
 ] as const;

@@ -1,8 +1,10 @@
 import './bubble-pop.css';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useBackToStart } from '#web/games/back-to-start.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
 import { useSettledStore } from '#web/games/use-settled.ts';
+import { useLettersRound } from '#web/pack/letters-round.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { useNewest, useOwnSession } from '#web/platform/session.ts';
@@ -15,8 +17,20 @@ import { PlayScreen } from './play-screen.tsx';
 import { createBubblePop } from './session.ts';
 
 export function Page() {
+  const { search } = useLocation();
+  return <BubblePop key={search} />;
+}
+
+function BubblePop() {
+  const beside = useLettersRound();
   const session = useOwnSession(() =>
-    createBubblePop({ sound, random, toast: showToast, record: place.record }),
+    createBubblePop({
+      sound,
+      random,
+      toast: showToast,
+      record: beside?.record(place.record) ?? place.record,
+      letters: beside?.letters,
+    }),
   );
   const { game, isVoiceMissing, mixUp, pair } = useSettledStore(session.view);
   const screen = game.phase === 'paused' ? 'playing' : game.phase;
@@ -39,7 +53,9 @@ export function Page() {
     <>
       <GameStage look="sky" isPlaying={screen === 'playing'}>
         {screen !== 'playing' && <FloatingBubbles />}
-        {game.phase === 'modeSelection' && <ModeSelection heading={heading} session={session} />}
+        {game.phase === 'modeSelection' && (
+          <ModeSelection heading={heading} session={session} isBeside={beside !== undefined} />
+        )}
         {game.phase === 'menu' && <Menu heading={heading} menu={game} session={session} />}
         {(game.phase === 'playing' || game.phase === 'paused') &&
           (pair ? (

@@ -4,6 +4,7 @@ import { Confetti, Stars } from '#web/games/celebration.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { LearnedLetters, NewLeaves } from '#web/games/letters.tsx';
 import { PlayAgain } from '#web/games/play-again.tsx';
+import { BackToPack } from '#web/pack/back-to-pack.tsx';
 import { accuracyPercent } from '#web/games/scoring.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
@@ -14,21 +15,22 @@ import type { BubblePop } from './session.ts';
 type Props = { heading: HeadingRef; round: Round; session: BubblePop };
 
 export function LevelComplete({ heading, round, session }: Props) {
-  const asks = place.useAsksBeforePlayAgain(round.level);
+  const isBeside = round.level === 0;
+  const asks = place.useAsksBeforePlayAgain(round.level) && !isBeside;
   const starsId = useId();
   const accuracy = accuracyPercent(round.correctPops, round.totalAttempts);
   return (
     <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10 [@media(height<42rem)]:py-2 [@media(height<30rem)]:max-w-4xl">
-      {stars(round) > 0 && <Confetti />}
+      {(isBeside || stars(round) > 0) && <Confetti />}
       <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-8 low-and-wide:px-4 [@media(height<42rem)]:py-3">
         <div className="low-columns low-and-wide:grid-cols-[1fr_2fr]">
           <div>
-            <NewLeaves letters={lettersOfWin(round.level)} />
-            <Stars id={starsId} earned={stars(round)} />
+            <NewLeaves letters={lettersOfWin(round)} />
+            {!isBeside && <Stars id={starsId} earned={stars(round)} />}
             <h1
               ref={heading}
               tabIndex={-1}
-              aria-describedby={starsId}
+              aria-describedby={isBeside ? undefined : starsId}
               className="mt-2 text-title font-extrabold low-and-wide:mt-0 low-and-wide:text-2xl"
             >
               {playing.levelComplete(round.level)}
@@ -44,9 +46,13 @@ export function LevelComplete({ heading, round, session }: Props) {
               <LearnedLetters letters={round.letters} />
             </div>
             <div className="mt-6 flex [@media(height<48rem)]:mt-4 [@media(height<24rem)]:mt-2 low-and-wide:mt-0! flex-col items-stretch gap-3 [@media(height<24rem)]:gap-2 sm:items-center">
-              <BigButton icon="arrowRight" look="saffron" className="beckon" onClick={session.nextLevel}>
-                {bubblePop.nextLevel(letterCount(round.level + 1))}
-              </BigButton>
+              {isBeside ? (
+                <BackToPack className="min-h-16 text-lg" />
+              ) : (
+                <BigButton icon="arrowRight" look="saffron" className="beckon" onClick={session.nextLevel}>
+                  {bubblePop.nextLevel(letterCount(round.level + 1))}
+                </BigButton>
+              )}
               <PlayAgain
                 label={bubblePop.playAgain}
                 asks={asks}
@@ -61,10 +67,12 @@ export function LevelComplete({ heading, round, session }: Props) {
           </div>
         </div>
       </div>
-      <place.LearnerOffer
-        level={levelEntry(round)}
-        className="mt-4 rounded-[2rem] bg-surface px-3 py-5 shadow-lift sm:px-8 low-and-wide:mt-2 low-and-wide:px-4 low-and-wide:py-3"
-      />
+      {!isBeside && (
+        <place.LearnerOffer
+          level={levelEntry(round)}
+          className="mt-4 rounded-[2rem] bg-surface px-3 py-5 shadow-lift sm:px-8 low-and-wide:mt-2 low-and-wide:px-4 low-and-wide:py-3"
+        />
+      )}
     </section>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { BackToGames, BigButton } from '#web/games/buttons.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { ModeChoices } from '#web/games/mode-choices.tsx';
+import { BackToPack } from '#web/pack/back-to-pack.tsx';
+import { useHydrated } from '#web/platform/hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
@@ -90,7 +92,11 @@ const CHOICES = [
   { mode: 'audio-only', title: bubblePop.listenOnly, hint: playing.listenHint },
 ] as const;
 
-export function ModeSelection({ heading, session }: Omit<Props, 'menu'>) {
+type ModeProps = Omit<Props, 'menu'> & { isBeside: boolean };
+
+/** A round beside the levels has no level to carry on from. */
+export function ModeSelection({ heading, session, isBeside }: ModeProps) {
+  const isHydrated = useHydrated();
   return (
     <section className="low-head page-width max-w-3xl py-8 text-center sm:py-14 [@media(42rem<=height<52rem)]:py-4 [@media(height<42rem)]:py-2">
       <img
@@ -109,11 +115,11 @@ export function ModeSelection({ heading, session }: Omit<Props, 'menu'>) {
         {bubblePop.chooseMode}
       </h1>
       <div className="low-columns">
-        <place.StartAtPlace onCarryOn={session.carryOn} />
+        {!(isHydrated && isBeside) && <place.StartAtPlace onCarryOn={session.carryOn} />}
         <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
       </div>
       <div className="mt-6 [@media(height<30rem)]:mt-1 [@media(height<24rem)]:mt-0">
-        <BackToGames />
+        <BackToPack look="quiet" or={<BackToGames />} />
       </div>
     </section>
   );

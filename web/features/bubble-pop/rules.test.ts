@@ -20,6 +20,7 @@ import {
   resume,
   showLetters,
   stars,
+  startBeside,
   startGame,
   toStart,
   type Game,
@@ -53,7 +54,7 @@ test.each([
   [27, ['alif', 'yaa']],
   [100, ['alif', 'yaa']],
 ])('the win of level %i is drawn with the letters %o', (level, names) => {
-  expect(lettersOfWin(level).map(({ name }) => name)).toEqual(names);
+  expect(lettersOfWin({ level, letters: [] }).map(({ name }) => name)).toEqual(names);
 });
 
 test('alphabetical order starts from alif', () => {
@@ -232,3 +233,22 @@ function roundOf(game: Game): Round {
   if (!('letters' in game)) throw new Error(`no round in ${game.phase}`);
   return game;
 }
+
+test("a teacher's letters are a round of their own, whose level and stars are none", () => {
+  const letters = alphabet.slice(10, 14);
+  let game = startBeside(NEW_GAME, 'visual-audio', letters, half);
+  expect(game).toMatchObject({ phase: 'playing', level: 0 });
+  for (const _ of letters) {
+    if (game.phase !== 'playing') throw new Error(game.phase);
+    game = popBubble(game, currentLetter(game)?.letter ?? '').game;
+  }
+  if (game.phase !== 'levelComplete') throw new Error(game.phase);
+  expect(new Set(game.letters)).toEqual(new Set(letters));
+  expect(levelEntry(game)).toMatchObject({
+    level: 0,
+    stars: 0,
+    asked: game.letters.map(({ name }) => [name, name]),
+  });
+  expect(lettersOfWin(game)).toBe(game.letters);
+  expect(startBeside(game, 'visual-audio', letters, half)).toBe(game);
+});

@@ -48,7 +48,8 @@ export function lettersOfLevel(
 }
 
 /** What a win is drawn with: the letters that no level before has; once all are met, the alphabet's first and last. */
-export function lettersOfWin(level: number): readonly Letter[] {
+export function lettersOfWin({ level, letters }: Pick<Round, 'level' | 'letters'>): readonly Letter[] {
+  if (level === 0) return letters;
   const met = level === 1 ? 0 : letterCount(level - 1);
   if (met === alphabet.length) return [...alphabet.slice(0, 1), ...alphabet.slice(-1)];
   return alphabet.slice(met, letterCount(level));
@@ -68,6 +69,12 @@ export function changeMode(game: Game): Game {
 
 export function startGame(game: Game, random: Random, early?: readonly string[]): Game {
   return game.phase === 'menu' ? startLevel({ ...game, level: 1, score: 0 }, random, early) : game;
+}
+
+/** A round of its own beside the levels, which it counts for nothing in: its level is 0. */
+export function startBeside(game: Game, mode: GameMode, letters: readonly Letter[], random: Random): Game {
+  if (game.phase !== 'modeSelection') return game;
+  return startRound({ mode, order: 'random', level: 0, score: 0 }, shuffle(letters, random), random);
 }
 
 /** On from a level that was reached on another day, in the mode that was played last; the score begins anew. */
@@ -145,7 +152,14 @@ export function stars(round: Pick<Round, 'correctPops' | 'totalAttempts'>): 0 | 
 export function levelEntry(round: Round): BodyOf<'letters'> & { game: 'bubble-pop' } {
   const { mode, score, answers } = round;
   const level = Math.min(round.level, alphabet.length);
-  return { game: 'bubble-pop', mode, level, stars: stars(round), score, asked: [...answers] };
+  return {
+    game: 'bubble-pop',
+    mode,
+    level,
+    stars: level === 0 ? 0 : stars(round),
+    score,
+    asked: [...answers],
+  };
 }
 
 function startLevel(
@@ -153,8 +167,14 @@ function startLevel(
   random: Random,
   early?: readonly string[],
 ): Game {
-  const { mode, order, level, score } = from;
-  const letters = lettersOfLevel(level, order, random, early);
+  return startRound(from, lettersOfLevel(from.level, from.order, random, early), random);
+}
+
+function startRound(
+  { mode, order, level, score }: Pick<Round, 'mode' | 'order' | 'level' | 'score'>,
+  letters: readonly Letter[],
+  random: Random,
+): Game {
   return {
     phase: 'playing',
     mode,

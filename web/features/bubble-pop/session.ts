@@ -1,3 +1,4 @@
+import type { Letter } from '#content/letters.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { createLevel, SILENT, type LevelRecord, type VoiceView } from '#web/games/level-voice.ts';
 import { createStore } from '#web/platform/observable.ts';
@@ -13,7 +14,14 @@ const TOAST_MS = 1000;
 const MIX_UP_SHOWN_MS = 1500;
 const WELL_DONE_AFTER_MS = 900;
 
-type Tools = { sound: Sound; random: Random; toast: (toast: GameToast) => void; record: LevelRecord };
+type Tools = {
+  sound: Sound;
+  random: Random;
+  toast: (toast: GameToast) => void;
+  record: LevelRecord;
+  /** Of a round beside the levels. */
+  letters?: readonly Letter[] | undefined;
+};
 type View = VoiceView & {
   game: rules.Game;
   /** The letters of a wrong pop, side by side for a moment. */
@@ -22,7 +30,7 @@ type View = VoiceView & {
 
 export type BubblePop = ReturnType<typeof createBubblePop>;
 
-export function createBubblePop({ sound, random, toast, record }: Tools) {
+export function createBubblePop({ sound, random, toast, record, letters }: Tools) {
   const view = createStore<View>({ ...SILENT, game: rules.NEW_GAME, mixUp: undefined });
   const showMixUp = (mixUp: View['mixUp']) => view.set({ ...view.get(), mixUp });
 
@@ -55,7 +63,8 @@ export function createBubblePop({ sound, random, toast, record }: Tools) {
 
   return {
     view,
-    chooseMode: (mode: GameMode) => set(rules.chooseMode(game(), mode)),
+    chooseMode: (mode: GameMode) =>
+      letters ? begin(rules.startBeside(game(), mode, letters, random)) : set(rules.chooseMode(game(), mode)),
     chooseOrder: (order: rules.Order) => set(rules.chooseOrder(game(), order)),
     changeMode: () => set(rules.changeMode(game())),
     start: () => begin(rules.startGame(game(), random, record.early())),

@@ -104,7 +104,7 @@ function WeeklySection({ today, ...props }: SectionProps & { today: string }) {
 }
 
 function ComingUp() {
-  const { title, before, link, after } = classes.comingUp;
+  const { title, before, link, after, teachers } = classes.comingUp;
   return (
     <section
       aria-labelledby="coming-up"
@@ -120,6 +120,13 @@ function ComingUp() {
             {link}
           </Link>
           {after}
+        </p>
+        <p className="mt-2 text-pretty">
+          {teachers.before}
+          <Link to="/teach" className="font-semibold text-green underline underline-offset-4">
+            {teachers.link}
+          </Link>
+          {teachers.after}
         </p>
       </div>
       <img

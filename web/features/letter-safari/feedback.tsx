@@ -5,10 +5,11 @@ import { LearnedLetters, LetterGlyph, MixUp, NewLeaves } from '#web/games/letter
 import { Modal } from '#web/games/modal.tsx';
 import { PlayAgain } from '#web/games/play-again.tsx';
 import { SAFARI_LEVELS, safariLevelAfter } from '#web/games/level-rules.ts';
+import { BackToPack } from '#web/pack/back-to-pack.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { place } from './place.ts';
-import { levelEntry, newLetters, stars, type Playing, type Round } from './rules.ts';
+import { lettersOfWin, levelEntry, stars, type Playing, type Round } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
 const WELL_DONE = '/assets/well-done.svg';
@@ -46,15 +47,15 @@ export const Feedback = memo(function Feedback({ round, session }: Props) {
       {round.phase === 'levelComplete' && (
         <Modal
           key="complete"
-          label={letterSafari.levelComplete}
-          describedBy={starsId}
+          label={round.level > 0 ? letterSafari.levelComplete : playing.levelComplete(0)}
+          {...(round.level > 0 && { describedBy: starsId })}
           onCancel={session.showSummary}
         >
           <Confetti />
-          <NewLeaves letters={newLetters(round.level)} />
-          <Stars id={starsId} earned={stars(round)} />
+          <NewLeaves letters={lettersOfWin(round)} />
+          {round.level > 0 && <Stars id={starsId} earned={stars(round)} />}
           <h2 className="my-4 text-title font-extrabold [@media(height<24rem)]:my-1">
-            {letterSafari.levelComplete}
+            {round.level > 0 ? letterSafari.levelComplete : playing.levelComplete(0)}
           </h2>
           <BigButton icon="arrowRight" look="saffron" className="w-full" onClick={session.showSummary}>
             {letterSafari.goOn}
@@ -74,18 +75,24 @@ function Picture({ src, alt }: { src: string; alt: string }) {
 }
 
 export function Summary({ round, session }: { round: Round; session: LetterSafari }) {
-  const asks = place.useAsksBeforePlayAgain(round.level);
+  const isBeside = round.level === 0;
+  const asks = place.useAsksBeforePlayAgain(round.level) && !isBeside;
   const starsId = useId();
   const next = safariLevelAfter(round.level);
   const title = playing.levelComplete(round.level);
   return (
-    <Modal label={title} describedBy={starsId} className="low-wide" onCancel={session.nextAdventure}>
+    <Modal
+      label={title}
+      {...(!isBeside && { describedBy: starsId })}
+      className="low-wide"
+      onCancel={isBeside ? session.playAgain : session.nextAdventure}
+    >
       <Confetti />
       <div className="low-columns low-and-wide:grid-cols-[2fr_1fr]">
         <div className="low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:items-center">
           <div>
-            <NewLeaves letters={newLetters(round.level)} />
-            <Stars id={starsId} earned={stars(round)} />
+            <NewLeaves letters={lettersOfWin(round)} />
+            {!isBeside && <Stars id={starsId} earned={stars(round)} />}
           </div>
           <div>
             <h2 className="mt-2 text-title font-extrabold low-and-wide:mt-0 low-and-wide:text-2xl">
@@ -104,9 +111,13 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
           </div>
         </div>
         <div className="mt-5 flex flex-col gap-3 low-and-wide:mt-0 low-and-wide:gap-2">
-          <BigButton icon="arrowRight" look="saffron" onClick={session.nextAdventure}>
-            {letterSafari.nextAdventure}
-          </BigButton>
+          {isBeside ? (
+            <BackToPack className="min-h-16 text-lg" />
+          ) : (
+            <BigButton icon="arrowRight" look="saffron" onClick={session.nextAdventure}>
+              {letterSafari.nextAdventure}
+            </BigButton>
+          )}
           <PlayAgain
             label={letterSafari.playAgain}
             asks={asks}
@@ -119,10 +130,12 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
           />
         </div>
       </div>
-      <place.LearnerOffer
-        level={levelEntry(round)}
-        className="mt-6 border-t border-line pt-5 low-and-wide:mt-3 low-and-wide:pt-3"
-      />
+      {!isBeside && (
+        <place.LearnerOffer
+          level={levelEntry(round)}
+          className="mt-6 border-t border-line pt-5 low-and-wide:mt-3 low-and-wide:pt-3"
+        />
+      )}
     </Modal>
   );
 }

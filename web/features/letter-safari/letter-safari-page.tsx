@@ -1,7 +1,9 @@
 import './letter-safari.css';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useBackToStart } from '#web/games/back-to-start.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
+import { useLettersRound } from '#web/pack/letters-round.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { useSession } from '#web/platform/session.ts';
@@ -12,8 +14,19 @@ import { createLetterSafari } from './session.ts';
 import { ModeChooser, StartCard } from './start-card.tsx';
 
 export function Page() {
+  const { search } = useLocation();
+  return <Safari key={search} />;
+}
+
+function Safari() {
+  const beside = useLettersRound();
   const [session, { game: safari, rounds, isVoiceMissing, pair }] = useSession(() =>
-    createLetterSafari({ sound, random, record: place.record }),
+    createLetterSafari({
+      sound,
+      random,
+      record: beside?.record(place.record) ?? place.record,
+      letters: beside?.letters,
+    }),
   );
   const isPlaying = safari.phase !== 'choosingMode' && safari.phase !== 'ready';
   const heading = usePhaseFocus(`${pair ? 'pair' : isPlaying ? 'play' : safari.phase} ${rounds}`);
@@ -38,7 +51,9 @@ export function Page() {
       )}
       {!pair && isPlaying && <PlayScreen key={rounds} {...shared} round={safari} />}
       {!pair && !isPlaying && <StartCard heading={heading} level={safari.level} session={session} />}
-      {safari.phase === 'choosingMode' && <ModeChooser level={safari.level} session={session} />}
+      {safari.phase === 'choosingMode' && (
+        <ModeChooser level={safari.level} session={session} isBeside={beside !== undefined} />
+      )}
     </GameStage>
   );
 }

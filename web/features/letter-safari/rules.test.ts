@@ -6,9 +6,10 @@ import {
   changeMode,
   chooseMode,
   goOn,
+  levelEntry,
   isLevelDone,
   lettersOfLevel,
-  newLetters,
+  lettersOfWin,
   NEW_SAFARI,
   nextAdventure,
   pause,
@@ -17,6 +18,7 @@ import {
   showLetters,
   showSummary,
   stars,
+  startBeside,
   startLevel,
   tapCard,
   toStart,
@@ -57,7 +59,7 @@ test.each([
   [2, ['thaa', 'jeem', 'hhaa']],
   [10, ['yaa']],
 ])('level %i brings the new letters %o', (level, names) => {
-  expect(newLetters(level).map(({ name }) => name)).toEqual(names);
+  expect(lettersOfWin({ level, gameLetters: [] }).map(({ name }) => name)).toEqual(names);
 });
 
 describe('phases', () => {
@@ -227,3 +229,21 @@ function findAll(safari: Safari): Safari {
   while (after.phase === 'asking') after = goOn(tapCard(after, rightOne(after)).safari, low);
   return after;
 }
+
+test("a teacher's letters are a round of their own, whose level and stars are none, also when it is played again", () => {
+  const letters = alphabet.slice(10, 14);
+  let safari = startBeside(NEW_SAFARI, 'audio-only', letters, () => 0.5);
+  for (const round of [1, 2]) {
+    expect(safari, `round ${round}`).toMatchObject({ phase: 'asking', level: 0, mode: 'audio-only' });
+    for (const _ of letters) {
+      if (safari.phase !== 'asking') throw new Error(safari.phase);
+      safari = goOn(tapCard(safari, safari.currentLetter).safari, () => 0.5);
+    }
+    safari = showSummary(safari);
+    if (safari.phase !== 'summary') throw new Error(safari.phase);
+    expect(new Set(safari.completedLetters)).toEqual(new Set(letters));
+    expect(levelEntry(safari)).toMatchObject({ level: 0, stars: 0 });
+    expect(lettersOfWin(safari)).toBe(safari.gameLetters);
+    safari = playAgain(safari, () => 0.5);
+  }
+});

@@ -63,6 +63,17 @@ export function carryOn(
   return safari.phase === 'choosingMode' ? beginRound({ mode, level, score: 0 }, random, early) : safari;
 }
 
+/** A round of its own beside the levels, which it counts for nothing in: its level is 0. */
+export function startBeside(
+  safari: Safari,
+  mode: GameMode,
+  letters: readonly Letter[],
+  random: Random,
+): Safari {
+  if (safari.phase !== 'choosingMode') return safari;
+  return beginRound({ mode, level: 0, score: 0 }, random, [], letters);
+}
+
 export function tapCard(safari: Safari, letter: Letter): { safari: Safari; outcome: TapOutcome } {
   if (safari.phase !== 'asking' || safari.completedLetters.includes(letter))
     return { safari, outcome: 'ignored' };
@@ -136,7 +147,9 @@ export function nextAdventure(safari: Safari): Safari {
 }
 
 export function playAgain(safari: Safari, random: Random, early: Early = []): Safari {
-  return safari.phase === 'summary' ? beginRound({ ...safari, score: 0 }, random, early) : safari;
+  if (safari.phase !== 'summary') return safari;
+  const letters = safari.level === 0 ? safari.gameLetters : undefined;
+  return beginRound({ ...safari, score: 0 }, random, early, letters);
 }
 
 /** For a game whose voice cannot be heard: from now on the letter is shown. */
@@ -152,11 +165,26 @@ export function stars({ correctTaps, totalTaps }: Pick<Round, 'correctTaps' | 't
 
 export function levelEntry(round: Round): BodyOf<'letters'> & { game: 'letter-safari' } {
   const { mode, level, score, answers } = round;
-  return { game: 'letter-safari', mode, level, stars: stars(round), score, asked: [...answers] };
+  return {
+    game: 'letter-safari',
+    mode,
+    level,
+    stars: level === 0 ? 0 : stars(round),
+    score,
+    asked: [...answers],
+  };
+}
+
+/** What a win is drawn with. */
+export function lettersOfWin({
+  level,
+  gameLetters,
+}: Pick<Round, 'level' | 'gameLetters'>): readonly Letter[] {
+  return level === 0 ? gameLetters : newLetters(level);
 }
 
 /** The level's own range. */
-export function newLetters(level: number): readonly Letter[] {
+function newLetters(level: number): readonly Letter[] {
   return level < 1 ? [] : alphabet.slice((level - 1) * LETTERS_PER_LEVEL, level * LETTERS_PER_LEVEL);
 }
 
@@ -164,12 +192,13 @@ function beginRound(
   { mode, level, score }: Progress & { mode: GameMode },
   random: Random,
   early: Early,
+  letters = lettersOfLevel(level),
 ): Safari {
   const round: Round = {
     mode,
     level,
     score,
-    gameLetters: shuffle(lettersOfLevel(level), random),
+    gameLetters: shuffle(letters, random),
     early,
     completedLetters: [],
     correctTaps: 0,

@@ -12,7 +12,13 @@ const TRY_AGAIN_SHOWN_MS = 1500;
 const LEVEL_COMPLETE_AFTER_MS = 1500;
 const LEVEL_COMPLETE_SHOWN_MS = 2000;
 
-type Tools = { sound: Sound; random: Random; record: LevelRecord };
+type Tools = {
+  sound: Sound;
+  random: Random;
+  record: LevelRecord;
+  /** Of a round beside the levels. */
+  letters?: readonly Letter[] | undefined;
+};
 type View = VoiceView & {
   game: rules.Safari;
   /** How many rounds were begun: each is a screen of its own, also when a level is played again. */
@@ -21,7 +27,7 @@ type View = VoiceView & {
 
 export type LetterSafari = ReturnType<typeof createLetterSafari>;
 
-export function createLetterSafari({ sound, random, record }: Tools) {
+export function createLetterSafari({ sound, random, record, letters }: Tools) {
   const view = createStore<View>({ ...SILENT, game: rules.NEW_SAFARI, rounds: 0 });
   const level = createLevel({
     view,
@@ -65,7 +71,10 @@ export function createLetterSafari({ sound, random, record }: Tools) {
 
   return {
     view,
-    chooseMode: (mode: GameMode) => set(rules.chooseMode(safari(), mode)),
+    chooseMode: (mode: GameMode) =>
+      letters
+        ? begin(rules.startBeside(safari(), mode, letters, random))
+        : set(rules.chooseMode(safari(), mode)),
     changeMode: () => set(rules.changeMode(safari())),
     start: () => begin(rules.startLevel(safari(), random, record.early())),
     carryOn: (from: { level: number; mode: GameMode }) =>

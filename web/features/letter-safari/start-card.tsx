@@ -3,6 +3,8 @@ import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { LearnedLetters } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
 import { ModeChoices } from '#web/games/mode-choices.tsx';
+import { BackToPack } from '#web/pack/back-to-pack.tsx';
+import { useHydrated } from '#web/platform/hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
@@ -53,8 +55,11 @@ const CHOICES = [
   { mode: 'audio-only', title: letterSafari.audioOnly, hint: playing.listenHint },
 ] as const;
 
+type ChooserProps = { level: number; session: LetterSafari; isBeside: boolean };
+
 /** Escape takes the easier mode: nobody has to choose in order to go on. */
-export function ModeChooser({ level, session }: { level: number; session: LetterSafari }) {
+export function ModeChooser({ level, session, isBeside }: ChooserProps) {
+  const isHydrated = useHydrated();
   return (
     <Modal
       label={letterSafari.chooseMode}
@@ -68,11 +73,11 @@ export function ModeChooser({ level, session }: { level: number; session: Letter
         {letterSafari.chooseMode}
       </h2>
       <div className="low-columns">
-        {level === 1 && <place.StartAtPlace onCarryOn={session.carryOn} />}
+        {level === 1 && !(isHydrated && isBeside) && <place.StartAtPlace onCarryOn={session.carryOn} />}
         <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
       </div>
       <div className="mt-4 [@media(height<38rem)]:mt-1 [@media(height<24rem)]:mt-0">
-        <BackToGames />
+        <BackToPack look="quiet" or={<BackToGames />} />
       </div>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { listening as words } from '#web/words/en/listening.ts';
-import { preloadQr } from '#web/listen/qr.ts';
+import { preloadQr } from '#web/links/qr.ts';
 import { Legend } from './legend.tsx';
 import { ListenScreen } from './listen-screen.tsx';
 import { MissingEnd } from './missing-end.tsx';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#web/listen/frame-rules.ts';
+import type { Refusal } from '#web/links/frame-rules.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { listeningLinks } from '#web/words/en/listening-links.ts';
 import { PlainScreen } from './plain-screen.tsx';

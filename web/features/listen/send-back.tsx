@@ -5,7 +5,7 @@ import { listening } from '#web/words/en/listening.ts';
 import { listeningLinks as words } from '#web/words/en/listening-links.ts';
 import { MarkedPlaces } from './marked-places.tsx';
 import { PlainScreen } from './plain-screen.tsx';
-import { SharedLink } from './shared-link.tsx';
+import { SharedLink } from '#web/links/shared-link.tsx';
 
 type Props = { name: string; heard: HeardLink; onGoOn: () => void };
 

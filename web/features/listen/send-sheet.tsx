@@ -5,7 +5,7 @@ import { listenFragment } from '#web/listen/listen-link-rules.ts';
 import { newRound } from '#web/listen/new-round.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { listeningLinks as words } from '#web/words/en/listening-links.ts';
-import { SharedLink } from './shared-link.tsx';
+import { SharedLink } from '#web/links/shared-link.tsx';
 
 type Props = { passages: readonly HeardPassage[]; face: string | undefined; onClose: () => void };
 

@@ -1,7 +1,9 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { bismillah, supplication } from '#content/quotes/shared.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrases } from '#web/api/phrases.ts';
+import { phrasesAsked } from '#web/pack/task-address-rules.ts';
 import { quranFont } from '#web/platform/arabic-fonts.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
@@ -9,6 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 import { PhrasesFailed, PhrasesMissing, useFailureToast } from './no-phrases.tsx';
+import { refOf } from './record-rules.ts';
 import { Study } from './study.tsx';
 import { useTicks } from './use-ticks.ts';
 
@@ -46,12 +49,17 @@ export function Page() {
 
 function LoadedStudy() {
   const reading = usePhrases();
-  const phrases = useDeferredValue(reading.data); // the cards are drawn in short steps
+  const [query] = useSearchParams();
+  const all = useDeferredValue(reading.data); // the cards are drawn in short steps
+  const phrases = useMemo(() => {
+    const asked = phrasesAsked(query);
+    return asked ? all?.filter((phrase) => asked.has(refOf(phrase))) : all;
+  }, [all, query]);
   const ticks = useTicks();
   const isFontHere = useQuranFont();
   useFailureToast(reading);
   if (phrases?.length === 0) return <PhrasesMissing />;
-  if (phrases && ticks && isFontHere) return <Study phrases={phrases} ticks={ticks} />;
+  if (phrases && ticks && isFontHere) return <Study key={query.toString()} phrases={phrases} ticks={ticks} />;
   if (!reading.isError) return <Spinner label={phrasesStudy.loading} />;
   return <PhrasesFailed onRetry={() => void reading.refetch()} />;
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
 import type { Phrase } from '#contract/tables.ts';
+import { finishTaskAt, usePackBehind } from '#web/pack/open-task.ts';
 import { useObservable } from '#web/platform/observable.ts';
 import { random, shuffle } from '#web/platform/random.ts';
+import { currentLearner } from '#web/record/use/current-learner.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { phrasesStudy } from '#web/words/en/phrases-study.ts';
@@ -19,6 +22,7 @@ export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: T
   const isLearned = (phrase: Phrase) => learned.has(ticks.nameOf(phrase));
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = countPages(shuffled.length);
+  const pack = usePackBehind();
   useEffect(() => rememberStudied(itemsOnPage(shuffled, page)), [shuffled, page]);
 
   // The new page is in the document before its heading is focused, so that a screen reader reads the new number.
@@ -52,24 +56,45 @@ export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: T
           {phrasesStudy.play}
         </ButtonLink>
       </p>
-      <div className="mt-2 flex flex-wrap justify-between gap-3">
-        <Button look="outline" disabled={page === 0} onClick={() => turnTo(page - 1)}>
-          <Icon name="arrowLeft" />
-          {phrasesStudy.previous}
-        </Button>
-        {page === pages - 1 ? (
-          <ButtonLink to="/phrases/game" state={FROM_STUDY} look="saffron">
-            {phrasesStudy.complete}
-            <Icon name="arrowRight" />
-          </ButtonLink>
-        ) : (
-          <Button onClick={() => turnTo(page + 1)}>
-            {phrasesStudy.next}
-            <Icon name="arrowRight" />
+      {pack !== undefined ? (
+        <SaidThem pack={pack} count={shuffled.length} />
+      ) : (
+        <div className="mt-2 flex flex-wrap justify-between gap-3">
+          <Button look="outline" disabled={page === 0} onClick={() => turnTo(page - 1)}>
+            <Icon name="arrowLeft" />
+            {phrasesStudy.previous}
           </Button>
-        )}
-      </div>
+          {page === pages - 1 ? (
+            <ButtonLink to="/phrases/game" state={FROM_STUDY} look="saffron">
+              {phrasesStudy.complete}
+              <Icon name="arrowRight" />
+            </ButtonLink>
+          ) : (
+            <Button onClick={() => turnTo(page + 1)}>
+              {phrasesStudy.next}
+              <Icon name="arrowRight" />
+            </Button>
+          )}
+        </div>
+      )}
     </>
+  );
+}
+
+/** The end of a teacher's task: nobody but the family knows whether they were said. */
+function SaidThem({ pack, count }: { pack: string; count: number }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  function finish() {
+    finishTaskAt(pathname + search, currentLearner()?.id);
+    void navigate(pack);
+  }
+  return (
+    <Button className="mx-auto mt-2 flex min-h-15! w-full max-w-md text-lg" onClick={finish}>
+      <Icon name="check" />
+      {phrasesStudy.saidThem(count)}
+    </Button>
   );
 }
 

@@ -60,5 +60,10 @@ export const classes = {
     before: 'Do you know of a talk or a class that we should list here? Please ',
     link: 'get in touch',
     after: ' and we will add it.',
+    teachers: {
+      before: 'Do you teach a class? ',
+      link: 'Put this week together',
+      after: ' for your families, with a link or a QR code.',
+    },
   },
 };

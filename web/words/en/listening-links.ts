@@ -12,13 +12,6 @@ export const listeningLinks = {
       `The link says what you marked in ${passage}. Nothing was sent to anybody so far: share it, or let the code be read.`,
     goOn: 'Back to the page',
   },
-  link: 'The link',
-  code: 'QR code of the link',
-  share: 'Share the link',
-  copy: 'Copy the link',
-  copied: 'Copied. Paste it into a message.',
-  notCopied: 'We could not copy it. Hold the link below to copy it.',
-
   heard: {
     title: 'Somebody listened',
     to: (summary: string) => `Somebody listened to ${summary}`,

@@ -12,6 +12,7 @@ export const menu = {
   contact: 'Contact us',
   today: 'Today',
   garden: 'Garden',
+  teach: 'For teachers',
   grownUps: 'Grown-ups',
   admin: 'Admin Dashboard',
   signOut: 'Sign Out',

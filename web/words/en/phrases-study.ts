@@ -22,4 +22,5 @@ export const phrasesStudy = {
   previous: 'Previous',
   next: 'Next 5 Phrases',
   complete: 'Complete! Start Game',
+  saidThem: (count: number) => (count === 1 ? 'We said it' : 'We said them'),
 };

@@ -3,8 +3,9 @@ export const playing = {
   back: "Children's games",
   seeAndHearHint: 'You see the letter and hear its name',
   listenHint: 'You only hear its name',
-  level: (number: number) => `Level ${number}`,
-  levelComplete: (number: number) => `Level ${number} Complete!`,
+  /** Level 0 is a round beside the levels, with letters that a teacher chose. */
+  level: (number: number) => (number === 0 ? 'This week' : `Level ${number}`),
+  levelComplete: (number: number) => (number === 0 ? 'Well done!' : `Level ${number} Complete!`),
   score: (points: number) => `Score ${points}`,
   mute: 'Mute',
   soundOn: 'Turn the sound on',

@@ -1,5 +1,6 @@
 import { surahs } from '#content/surahs.ts';
 import type { BodyOf } from '#contract/record.ts';
+import { finishTaskAt } from '#web/pack/open-task.ts';
 import type { Shape } from '#web/platform/shape.ts';
 import { json, stored, type Stored } from '#web/platform/stored.ts';
 import { currentLearner } from '#web/record/use/current-learner.ts';
@@ -7,7 +8,7 @@ import { ownKey } from '#web/record/use/learner-store.ts';
 import type { PlannedRound } from '#web/record/plan/planned-rules.ts';
 import { finishPlannedRound } from '#web/record/use/today-session.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
-import { practicePath, type Selection } from '../selection-rules.ts';
+import { MODES, practicePath, type Mode, type Selection } from '../selection-rules.ts';
 import { gradedOnly, type Placed } from './grades-rules.ts';
 import { rangeOf } from './passage-rules.ts';
 
@@ -32,6 +33,11 @@ export function beginRound<Saved>(selection: Selection, name: string, shape: Sha
   };
 }
 
+/** A lesson, and what is told, is no round of a practice. */
+function modeIn({ mode }: BodyOf<'round'>): Mode | undefined {
+  return MODES.find((each) => each === mode);
+}
+
 const LONGEST_SECONDS_AN_AYAH = 300;
 
 /** A phone that slept, or whose clock was set, would make its learner slow for weeks. */
@@ -43,7 +49,10 @@ function withPossibleSeconds(round: BodyOf<'round'>): BodyOf<'round'> {
 /** Where every round ends, whatever its mode: in the record and, if it was planned, in the plan. */
 function handIn(selection: Selection, round: BodyOf<'round'>, learnerId: string | undefined): void {
   const planned = plannedRound(selection);
-  if (!planned) return writeDownFor(learnerId, 'round', round);
+  if (!planned) {
+    writeDownFor(learnerId, 'round', round);
+    return finishTaskAt(practicePath(selection, modeIn(round)), learnerId);
+  }
   const graded = round.mode === 'recite' ? planned.asked : planned.joins;
   writeDownFor(learnerId, 'round', { ...round, passages: gradedOnly(round.passages, planned, graded) });
   finishPlannedRound(planned, learnerId);

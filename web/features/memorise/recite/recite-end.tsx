@@ -2,6 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { portionsOf } from '#content/portions.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
+import { nextRange } from '#web/ayahs/portion-rules.ts';
+import { BackToPack } from '#web/pack/back-to-pack.tsx';
+import { usePackBehind } from '#web/pack/open-task.ts';
 import { focusOnArrival } from '#web/platform/focus.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
@@ -10,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { nextRange } from '../passage/portion-rules.ts';
 import { hasNextInPlan, NextInPlan } from '../result/go-on.tsx';
 import { Tomorrow } from '../result/onward.tsx';
 import { Beads } from '#web/round/beads.tsx';
@@ -62,7 +64,9 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
   const surah = surahs[(ayahs[0]?.surah_number ?? 0) - 1];
   const isOneSurah = surah !== undefined && ayahs.at(-1)?.surah_number === surah.number;
   const range = { from: ayahs[0]?.ayah_number ?? 1, to: ayahs.at(-1)?.ayah_number ?? 1 };
-  const following = isOneSurah ? nextRange(range, surah.ayahCount, portionsOf(surah.number)) : undefined;
+  const isOfPack = usePackBehind() !== undefined;
+  const following =
+    isOneSurah && !isOfPack ? nextRange(range, surah.ayahCount, portionsOf(surah.number)) : undefined;
   const isShort =
     selection.joins !== undefined && asked.length <= MOST_IN_SHORT_ROUND && hasNextInPlan(selection);
   const growth = learnerId !== undefined && written && isOneSurah && step === 'heart' && !isShort;
@@ -100,6 +104,7 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
             ) : (
               <>
                 {next && <Main onClick={() => onChoose(next)}>{words.next(words.steps[next])}</Main>}
+                {!next && <BackToPack className="round-next" />}
                 {!next && following && (
                   <ButtonLink
                     className="round-next"
@@ -110,7 +115,8 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
                   </ButtonLink>
                 )}
                 <div className="flex flex-wrap justify-center gap-x-2">
-                  {!next && !following ? (
+                  {next && <BackToPack look="quiet" />}
+                  {!next && !following && !isOfPack ? (
                     <Main onClick={() => onChoose(step)}>{memorise.whole.again}</Main>
                   ) : (
                     <Button look="quiet" onClick={() => onChoose(step)}>

@@ -11,7 +11,7 @@ import { deviceRecord } from '#web/record/use/device-record.ts';
 import { GRADE, gradeOf } from '#web/record/memory/grade-rules.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { withPortionBefore } from '../passage/portion-rules.ts';
+import { withPortionBefore } from '#web/ayahs/portion-rules.ts';
 import { practicePath } from '../selection-rules.ts';
 
 /** After a passage that was said by heart, once a week: to put it in order together with the portion before it. */

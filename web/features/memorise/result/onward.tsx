@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { portionsOf } from '#content/portions.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
+import { BackToPack } from '#web/pack/back-to-pack.tsx';
+import { usePackBehind } from '#web/pack/open-task.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { toTop } from '#web/platform/screens.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
@@ -12,7 +14,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { useHistoryNote } from '../passage/history-note.ts';
 import type { Range } from '../passage/passage-rules.ts';
-import { nextRange } from '../passage/portion-rules.ts';
+import { nextRange } from '#web/ayahs/portion-rules.ts';
 import { practicePath, type Mode, type Selection } from '../selection-rules.ts';
 import { GoOn } from './go-on.tsx';
 import type { LearningProps } from './learn-or-go-on.tsx';
@@ -43,14 +45,16 @@ type Props = {
 /** Where the end of a round leads: on with the plan, back to where it was begun, to the next passage, or once more. */
 export function Onward({ ayahs, selection, mode, learnerId, onAgain }: Props) {
   const wayBack = useHistoryNote().begunFrom;
+  const isOfPack = usePackBehind() !== undefined;
   const [opening] = ayahs;
   const last = ayahs.at(-1);
   if (!opening || !last) return null;
   const { surah_number: surah } = opening;
   const isOneSurah = surah === last.surah_number;
   const range = { from: opening.ayah_number, to: last.ayah_number };
-  const next = isOneSurah && !selection.joins && !wayBack ? nextOf(surah, range) : undefined;
-  const isLast = !selection.joins && !wayBack && !next;
+  const leadsBack = wayBack !== undefined || isOfPack;
+  const next = isOneSurah && !selection.joins && !leadsBack ? nextOf(surah, range) : undefined;
+  const isLast = !selection.joins && !leadsBack && !next;
   return (
     <div className="onward print:hidden">
       {selection.joins && learnerId !== undefined ? (
@@ -58,6 +62,7 @@ export function Onward({ ayahs, selection, mode, learnerId, onAgain }: Props) {
       ) : (
         <GoOn selection={selection} />
       )}
+      <BackToPack />
       {wayBack && (
         <ButtonLink to={wayBack} replace>
           {words.back}

@@ -1,7 +1,7 @@
 import { fixedDigits, valueOf } from './digits-rules.ts';
 
-/** Which page a link is for: to the listener, and back. */
-export type LinkKind = 'listen' | 'heard';
+/** Which page a link is for: to the listener, and back; from a teacher to the families. */
+export type LinkKind = 'listen' | 'heard' | 'pack';
 
 /**
  * Why a link is not read: there is none; it is not ours; it is for the other page; of a newer version; its end is missing,
@@ -9,9 +9,9 @@ export type LinkKind = 'listen' | 'heard';
  */
 export type Refusal = 'missing' | 'foreign' | 'other' | 'newer' | 'cut' | 'damaged';
 
-/** `L1`, two digits for the length of what is inside, that, and six digits by which damage is seen. */
+/** A letter and the version, as `L1`, two digits for the length of what is inside, that, and six digits by which damage is seen. */
 const VERSION = 1;
-const SIGNS: Record<LinkKind, string> = { listen: 'L', heard: 'H' };
+const SIGNS: Record<LinkKind, string> = { listen: 'L', heard: 'H', pack: 'P' };
 const HEAD = 4;
 const CHECK = 6;
 
@@ -23,6 +23,11 @@ export function framed(kind: LinkKind, digits: string): string {
   return text + fixedDigits(checksum(text), CHECK);
 }
 
+/** The six digits of a link that was read: they tell it from every other. */
+export function checkOf(framed: string): string {
+  return framed.slice(-CHECK);
+}
+
 /** What is inside a link's fragment, if it is one for this page and is all there. */
 export function unframed(kind: LinkKind, fragment: string): { digits: string } | { refused: Refusal } {
   const found = fragment
@@ -30,7 +35,7 @@ export function unframed(kind: LinkKind, fragment: string): { digits: string } |
     .replace(/^#/, '')
     .trim();
   if (found === '') return { refused: 'missing' };
-  const [, sign = '', version = ''] = /^([LH])([1-9]|$)/.exec(found) ?? [];
+  const [, sign = '', version = ''] = /^([LHP])([1-9]|$)/.exec(found) ?? [];
   if (sign === '') return { refused: 'foreign' };
   if (Number(version) > VERSION) return { refused: 'newer' };
   // A sentence may have gone on after the link.

@@ -1,7 +1,8 @@
+import './shared-link.css';
 import { use, Suspense, useState } from 'react';
-import { qrOf } from '#web/listen/qr.ts';
 import { Button } from '#web/ui/button.tsx';
-import { listeningLinks as words } from '#web/words/en/listening-links.ts';
+import { sharedLink as words } from '#web/words/en/shared-link.ts';
+import { qrOf } from './qr.ts';
 
 type Props = { url: string };
 
@@ -29,19 +30,19 @@ export function SharedLink({ url }: Props) {
   }
 
   return (
-    <div className="listen-shared">
-      <Suspense fallback={<div className="listen-code" />}>
+    <div className="shared-link">
+      <Suspense fallback={<div className="shared-link-code" />}>
         <Code key={url} url={url} />
       </Suspense>
-      <div className="listen-decide">
+      <div className="shared-link-ways">
         {canShare && (
-          <Button className="listen-done" onClick={() => void share()}>
+          <Button className="shared-link-main" onClick={() => void share()}>
             {words.share}
           </Button>
         )}
         <Button
           look={canShare ? 'outline' : 'solid'}
-          className={canShare ? 'px-8' : 'listen-done'}
+          className={canShare ? 'px-8' : 'shared-link-main'}
           onClick={() => void copy()}
         >
           {words.copy}
@@ -80,7 +81,7 @@ function Code({ url }: Props) {
       aria-label={words.code}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="listen-code"
+      className="shared-link-code"
     >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={squares.join('')} fill="#0b1915" />

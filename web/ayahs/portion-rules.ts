@@ -1,4 +1,4 @@
-import type { Range } from './passage-rules.ts';
+type Range = { from: number; to: number };
 
 /** A passage's place in its surah: the first of seven, say. */
 type Portion = { number: number; count: number };
