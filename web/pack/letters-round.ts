@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Letter } from '#content/letters.ts';
+import { letters as alphabet, type Letter } from '#content/letters.ts';
 import type { LevelRecord } from '#web/games/level-voice.ts';
 import { currentLearner } from '#web/record/use/current-learner.ts';
 import { finishTaskAt } from './open-task.ts';
-import { lettersAsked } from './task-address-rules.ts';
 
 type LettersRound = { letters: readonly Letter[]; record: (ofGame: LevelRecord) => LevelRecord };
 
@@ -33,4 +32,17 @@ function besideLevels(ofGame: LevelRecord, address: string): LevelRecord {
       };
     },
   };
+}
+
+/** A single letter could not be told from any other. */
+const FEWEST_LETTERS = 3;
+
+/** The letters of a round beside the levels; few ones get those that follow in the alphabet for company. */
+export function lettersAsked(query: URLSearchParams): readonly Letter[] | undefined {
+  const names = query.get('letters')?.split('.') ?? [];
+  const asked = alphabet.filter(({ name }) => names.includes(name));
+  if (asked.length === 0) return undefined;
+  const last = alphabet.findLastIndex((letter) => asked.includes(letter));
+  const others = [...alphabet.slice(last + 1), ...alphabet].filter((letter) => !asked.includes(letter));
+  return [...asked, ...others.slice(0, Math.max(0, FEWEST_LETTERS - asked.length))];
 }

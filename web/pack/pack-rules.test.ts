@@ -5,7 +5,9 @@ import { practicePath } from '#web/features/memorise/selection-rules.ts';
 import { additionOf } from './add-rules.ts';
 import { nextWeek } from './next-week-rules.ts';
 import { bytesLeft, EMPTY_PACK, PACK_MODES, problemOf, tasksOf, type PackPassage } from './pack-rules.ts';
-import { lettersAsked, phrasesAsked, taskAddress } from './task-address-rules.ts';
+import { lettersAsked } from './letters-round.ts';
+import { phrasesAsked } from './phrases-asked-rules.ts';
+import { taskAddress } from './task-address-rules.ts';
 
 const passage = (surah: number, from: number, to: number): PackPassage => ({
   surah,

@@ -1,12 +1,12 @@
 import { surahs } from '#content/surahs.ts';
-import { memorise } from '#web/words/en/memorise.ts';
 import { packWords } from '#web/words/en/pack.ts';
+import { partOfSurah } from '#web/words/en/practice-modes.ts';
 import { tasksOf, type Pack, type PackPassage, type Task } from './pack-rules.ts';
 
 /** As people call it: a whole surah by its name alone. */
 export function nameOfPassage({ surah, from, to }: Omit<PackPassage, 'mode'>): string {
   const { name = '', ayahCount = 0 } = surahs[surah - 1] ?? {};
-  return from === 1 && to === ayahCount ? name : memorise.part(name, from, to);
+  return from === 1 && to === ayahCount ? name : partOfSurah(name, from, to);
 }
 
 export function nameOfTask(task: Task): string {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { bismillah, supplication } from '#content/quotes/shared.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrases } from '#web/api/phrases.ts';
-import { phrasesAsked } from '#web/pack/task-address-rules.ts';
+import { phrasesAsked } from '#web/pack/phrases-asked-rules.ts';
 import { quranFont } from '#web/platform/arabic-fonts.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { Arabic } from '#web/ui/arabic.tsx';

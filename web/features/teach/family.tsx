@@ -12,8 +12,8 @@ import { useFinishedTasks } from '#web/record/use/use-finished-tasks.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { memorise } from '#web/words/en/memorise.ts';
 import { packWords as words } from '#web/words/en/pack.ts';
+import { practiceModes } from '#web/words/en/practice-modes.ts';
 import { nameOfGame } from './named.ts';
 
 const AddToToday = lazyPart(() => import('./add-to-today.tsx').then((file) => file.AddToToday));
@@ -85,7 +85,7 @@ function TaskCard({ task, isDone, onOpen }: CardProps) {
           <span className="block text-xl font-bold text-balance">{nameOfTask(task)}</span>
           <span className="block text-ink-soft">{howOf(task)}</span>
           {task.is === 'letters' && (
-            <Arabic className="block text-2xl leading-[1.7] text-green-strong">
+            <Arabic className="block w-fit text-2xl leading-[1.7] text-green-strong">
               {lettersOf(task.letters).join(' ')}
             </Arabic>
           )}
@@ -102,7 +102,7 @@ function iconOf(task: Task): IconName {
 }
 
 function howOf(task: Task): string {
-  if (task.is === 'passage') return memorise.modes[task.passage.mode];
+  if (task.is === 'passage') return practiceModes[task.passage.mode];
   return task.is === 'letters' ? nameOfGame(task.game) : words.sayPhrases(task.phrases.length);
 }
 

@@ -35,7 +35,7 @@ export function LetterChoice({ letters, game, onChange }: Props) {
                 onClick={() => (isOn || !isFull) && toggle(name)}
                 className="grid min-h-13 w-full place-items-center rounded-xl border-2 border-line-strong text-2xl leading-none hover:border-green aria-disabled:opacity-50 aria-pressed:border-green aria-pressed:bg-green-soft aria-pressed:text-green-strong"
               >
-                <Arabic className="leading-none!">{letter}</Arabic>
+                <Arabic className="-translate-y-[0.3em] leading-none!">{letter}</Arabic>
               </button>
             </li>
           );

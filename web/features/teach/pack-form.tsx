@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { bytesLeft, problemOf, type Pack } from '#web/pack/pack-rules.ts';
-import { nextWeek } from '#web/pack/next-week-rules.ts';
 import { nameOfPassage } from '#web/pack/task-names.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +11,9 @@ import { LetterChoice } from './letter-choice.tsx';
 import { rememberPack } from './own-packs.ts';
 import { PassageChoice } from './passage-choice.tsx';
 import { PhraseChoice } from './phrase-choice.tsx';
+
+/** Where portions end is known only to its own code, which few ask for. */
+const loadNextWeek = () => import('#web/pack/next-week-rules.ts');
 
 const ShareSheet = lazyPart(() => import('./share-sheet.tsx').then((file) => file.ShareSheet));
 
@@ -47,12 +49,18 @@ export function PackForm({ start, isOpened, onFresh }: Props) {
     setLink(rememberPack(pack));
   }
 
-  function goOn() {
+  async function goOn() {
     const problem = problemOf(pack);
     if (problem === 'noSuchAyahs') return setNotice(words.problems[problem]);
-    const { pack: next, ended } = nextWeek(pack);
-    change(next);
-    setNotice(ended.length > 0 ? words.passages.ended(ended.map(nameOfPassage)) : words.passages.moved);
+    try {
+      const { nextWeek } = await loadNextWeek();
+      const { pack: next, ended } = nextWeek(pack);
+      change(next);
+      setNotice(ended.length > 0 ? words.passages.ended(ended.map(nameOfPassage)) : words.passages.moved);
+    } catch (error) {
+      console.warn('the passages have not moved on', error);
+      setNotice(words.passages.notMoved);
+    }
   }
 
   return (
@@ -63,7 +71,7 @@ export function PackForm({ start, isOpened, onFresh }: Props) {
       <PhraseChoice phrases={pack.phrases} onChange={(phrases) => change({ phrases })} />
       <section
         aria-label={words.actions.label}
-        className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-t-[1.75rem] border-t border-line bg-surface px-4 py-3 low-and-wide:static"
+        className="sticky bottom-2 z-20 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-[1.75rem] border border-line bg-surface p-3 shadow-lift low-and-wide:static"
       >
         <p role="status" className="w-full text-center font-semibold text-pretty empty:hidden">
           {notice}
@@ -72,14 +80,14 @@ export function PackForm({ start, isOpened, onFresh }: Props) {
           {words.actions.share}
         </Button>
         {pack.passages.length > 0 && (
-          <Button look="outline" className="flex-[1_1_12rem]" onClick={goOn}>
+          <Button look="outline" className="flex-[1_1_12rem]" onClick={() => void goOn()}>
             {words.actions.next}
           </Button>
         )}
-        <Button look="quiet" onClick={onFresh}>
-          {words.actions.fresh}
-        </Button>
       </section>
+      <Button look="quiet" className="mx-auto flex" onClick={onFresh}>
+        {words.actions.fresh}
+      </Button>
       {link !== undefined && <ShareSheet link={link} onClose={() => setLink(undefined)} />}
     </form>
   );

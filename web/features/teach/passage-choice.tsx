@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SelectField } from '#web/ui/select.tsx';
-import { memorise } from '#web/words/en/memorise.ts';
+import { practiceModes } from '#web/words/en/practice-modes.ts';
 import { teach } from '#web/words/en/teach.ts';
 import { Choice } from './choice.tsx';
 
@@ -14,7 +14,7 @@ const words = teach.passages;
 type Props = { passages: readonly PackPassage[]; onChange: (passages: readonly PackPassage[]) => void };
 
 const SURAHS = surahs.map(({ number, name }) => [number, `${number} · ${name}`] as const);
-const MODES = PACK_MODES.map((mode) => [mode, memorise.modes[mode]] as const);
+const MODES = PACK_MODES.map((mode) => [mode, practiceModes[mode]] as const);
 
 /** What most classes begin with. */
 const AL_MULK = 67;

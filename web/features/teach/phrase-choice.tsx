@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePhrases } from '#web/api/phrases.ts';
 import type { Phrase } from '#contract/tables.ts';
 import { PACK_MOST, type PackPhrase } from '#web/pack/pack-rules.ts';
-import { phraseRef } from '#web/pack/task-address-rules.ts';
+import { phraseRef } from '#web/pack/phrases-asked-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,3 +1,5 @@
+import { partOfSurah, practiceModes } from './practice-modes.ts';
+
 type Result = { correct: number; total: number; percent: number };
 
 const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -7,16 +9,9 @@ export const memorise = {
   wholeQuran: "The whole Qur'an",
   juz: (number: number) => `Juz ${number}`,
   surah: (name: string) => `Surah ${name}`,
-  part: (surah: string, from: number, to: number) =>
-    from === to ? `${surah} ${from}` : `${surah} ${from}–${to}`,
+  part: partOfSurah,
   portion: (number: number, count: number) => `· portion ${number} of ${count}`,
-  modes: {
-    label: 'Ways to practise',
-    order: 'Put in order',
-    next: 'What comes next?',
-    recite: 'By heart',
-    place: 'Where is it?',
-  },
+  modes: { label: 'Ways to practise', ...practiceModes },
   textSize: { smaller: 'Smaller text', larger: 'Larger text' },
   compact: { on: 'First words only', off: 'Whole ayahs' },
 

@@ -5,7 +5,7 @@ export const privacy = {
   parts: [
     {
       title: 'If you just visit',
-      text: 'We do not remember what you learn: when you close the tab, it is gone. Your device keeps your choices (theme, sound, text size, the mushaf’s script and the page you left open, “Not now”), a message that could not be sent yet, and copies of our pages, so that they open offline.',
+      text: 'We do not remember what you learn: when you close the tab, it is gone. Your device keeps your choices (theme, sound, text size, the mushaf’s script and the page you left open, “Not now”), the weeks that a teacher put together here, a message that could not be sent yet, and copies of our pages, so that they open offline.',
     },
     {
       title: 'If you save your progress',

@@ -30,6 +30,7 @@ export const teach = {
     ended: (names: readonly string[]) =>
       `${named(names)} ${names.length === 1 ? 'was the end of its surah and is' : 'were the ends of their surahs and are'} left out.`,
     moved: 'Here are the next ayahs.',
+    notMoved: 'We could not find the next ayahs. Check your connection and try again.',
   },
   letters: { legend: 'Letters', game: 'Game' },
   phrases: {
