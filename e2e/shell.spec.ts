@@ -70,7 +70,7 @@ test('no two pages share a title', async ({ request }) => {
   expect(titles.size).toBe(ROUTES.length);
 });
 
-test('the header stays in sight; its menu lists the seven entries, and below a divider Today, the mushaf, Garden and Grown-ups, leads there, and opens, moves and closes by keyboard alone; on a phone on its side all of it is in view, and a page begins in the first screen', async ({
+test('the header stays in sight; its menu lists the seven entries, and below a divider Today, the mushaf, Garden, For teachers and Grown-ups, leads there, and opens, moves and closes by keyboard alone; on a phone on its side all of it is in view, and a page begins in the first screen', async ({
   page,
 }) => {
   await open(page, '/');

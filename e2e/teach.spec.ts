@@ -105,7 +105,7 @@ test('a teacher puts a week together by keyboard; a family does it, with their l
       { kind: 'pack', body: { pack, task: 4 } },
     ]);
   expect(asked.filter((request) => request.includes(fragment))).toEqual([]);
-  await open(family, '/robots.txt'); // a new fragment alone opens no new document
+  await family.goto('/robots.txt'); // a new fragment alone opens no new document
   await open(family, sent.slice(0, -9));
   await expect(family.getByRole('alert')).toContainText('A part of the link was cut off on its way.');
   await family.context().close();

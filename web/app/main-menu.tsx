@@ -56,7 +56,7 @@ export function MainMenu() {
       >
         <nav aria-label={words.navigation}>
           <ul className={LIST}>{SITE_LINKS.map(linkTo)}</ul>
-          <ul className={`mt-1 border-t border-line pt-1 ${LIST}`}>
+          <ul className={`mt-1 border-t border-line pt-1 ${LIST} low-and-wide:grid-cols-3`}>
             {LEARNING_LINKS.map(linkTo)}
             {auth.role === 'admin' && (
               <MenuLink

@@ -85,7 +85,7 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
       label={title}
       {...(!isBeside && { describedBy: starsId })}
       className="low-wide"
-      onCancel={isBeside ? session.playAgain : session.nextAdventure}
+      onCancel={isBeside ? session.toStart : session.nextAdventure}
     >
       <Confetti />
       <div className="low-columns low-and-wide:grid-cols-[2fr_1fr]">

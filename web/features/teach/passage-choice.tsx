@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { surahs } from '#content/surahs.ts';
 import { isRealPassage, PACK_MODES, PACK_MOST, type PackPassage } from '#web/pack/pack-rules.ts';
 import { nameOfPassage } from '#web/pack/task-names.ts';
@@ -20,6 +22,7 @@ const MODES = PACK_MODES.map((mode) => [mode, practiceModes[mode]] as const);
 const AL_MULK = 67;
 
 export function PassageChoice({ passages, onChange }: Props) {
+  const adding = useRef<HTMLButtonElement>(null);
   const add = () =>
     onChange([...passages, { ...firstAyahs(passages.at(-1)?.surah ?? AL_MULK), mode: 'recite' }]);
   return (
@@ -31,11 +34,14 @@ export function PassageChoice({ passages, onChange }: Props) {
           number={index + 1}
           passage={passage}
           onChange={(changed) => onChange(passages.with(index, changed))}
-          onRemove={() => onChange(passages.toSpliced(index, 1))}
+          onRemove={() => {
+            flushSync(() => onChange(passages.toSpliced(index, 1)));
+            adding.current?.focus(); // the button goes, and the focus would go with it
+          }}
         />
       ))}
       {passages.length < PACK_MOST.passages && (
-        <Button look="outline" onClick={add}>
+        <Button ref={adding} look="outline" onClick={add}>
           <Icon name="plus" />
           {words.add}
         </Button>

@@ -66,6 +66,5 @@ export const teach = {
     forget: 'Forget',
     forgetThis: (name: string) => `Forget ${name}`,
     forgotten: (name: string) => `${name} is forgotten.`,
-    untitled: 'Without a title',
   },
 };
