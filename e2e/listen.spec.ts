@@ -89,7 +89,7 @@ test('a listener on another phone marks words, and the answer is added once, to 
   await expect(page.locator('.soft-mark')).toHaveCount(3);
   await open(page, '/');
   await open(page, back);
-  await expect(page.getByText('This is in the record of Maryam already. It counts once.')).toBeVisible();
+  await expect(page.getByText('This is already in the record of Maryam. It counts once.')).toBeVisible();
   expect(await heardIn(page)).toHaveLength(1);
 
   // On a phone where somebody else learns it asks whose it is; cut short, for the other page or foreign it says so.
@@ -98,11 +98,11 @@ test('a listener on another phone marks words, and the answer is added once, to 
   await expect(listener.getByRole('heading', { name: 'Whose is it?' })).toBeVisible();
   expect(await heardIn(listener)).toEqual([]);
   for (const [address, line] of [
-    [back.slice(0, -9), 'A part of the link was cut off on its way.'],
+    [back.slice(0, -9), 'Part of the link was cut off on the way.'],
     [back.replace('/heard', '/listen'), 'This is an answer that somebody sent back.'],
     ['/heard#hello', 'This is not an answer from a listener.'],
     ['/heard', 'The end of the link is missing.'],
-    [`${back.slice(0, -9)}x${back.slice(-8)}`, 'Something in the link was changed on its way.'],
+    [`${back.slice(0, -9)}x${back.slice(-8)}`, 'The link was changed on the way.'],
     [sent.replace('#L1', '#L2'), 'This link comes from a newer version.'],
   ] as const) {
     await listener.goto('/robots.txt'); // a new fragment alone opens no new document

@@ -13,7 +13,7 @@ export const listening = {
     others === 0 ? first : `${first} and ${others} other ${others === 1 ? 'passage' : 'passages'}`,
 
   tap: 'Tap a word that was not smooth.',
-  keys: 'Arrow keys go from word to word. Enter marks a word: once for a slip, twice for helped, and a third time takes the mark away. Shift and Enter offer more marks.',
+  keys: 'Arrow keys go from word to word. Enter marks a word: once for a slip, twice for helped, three times for no mark. Shift and Enter show more marks.',
   ayah: (number: number) => `Ayah ${number}`,
   marks: { slip: 'slip', helped: 'helped', vowel: 'vowel', tajweed: 'tajweed' },
   /** What each mark means, where one is chosen. */
@@ -47,13 +47,9 @@ export const listening = {
     text: (passage: string, count: number) =>
       count === 0
         ? `${passage} was smooth. Masha Allah.`
-        : `${passage}: ${places(count)} to look at again. They stay underlined for you.`,
+        : `${passage}: ${places(count)} to look at again. ${count === 1 ? 'It stays' : 'They stay'} underlined for you.`,
     goOn: 'Go on',
     toPage: 'See them on the page',
-  },
-  visitor: {
-    title: 'Nobody learns here yet',
-    text: 'Save your progress on this phone to keep what was heard.',
   },
   wrongPassage: {
     title: 'Nothing to listen to',

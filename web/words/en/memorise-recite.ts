@@ -67,8 +67,8 @@ export const memoriseRecite = {
     title: 'Say it first',
     help: (from: number, to: number) =>
       from === to
-        ? `Recite ayah ${from} aloud. Then the cards come.`
-        : `Recite ayahs ${from}–${to} aloud. Then the cards come.`,
+        ? `Recite ayah ${from} aloud. The cards come next.`
+        : `Recite ayahs ${from}–${to} aloud. The cards come next.`,
     done: 'I said it',
   },
 
