@@ -12,12 +12,21 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
 import { listening } from '#web/words/en/listening.ts';
 import { listeningLinks } from '#web/words/en/listening-links.ts';
-import { draftOf } from './drafts.ts';
+import { wasAnsweredHere } from './drafts.ts';
 import { MakeLearner } from './make-learner.tsx';
+import { whoseIsIt } from './whose-rules.ts';
 
 const words = listeningLinks.heard;
 
-type Outcome = { is: 'added' | 'already'; who: string } | { is: 'gone' } | { is: 'failed' };
+type Outcome = { is: 'added' | 'already'; key: string; who: string } | { is: 'gone' } | { is: 'failed' };
+
+type Learner = { key: string; name: string; animal: string };
+
+const outcomeFor = (is: 'added' | 'already', learner: Learner) => ({
+  is,
+  key: learner.key,
+  who: learnerWords.who(learner),
+});
 
 /** Into the record of the one it was heard from; asks whose it is wherever that could be somebody else. */
 export function AddHeard({ heard }: { heard: HeardLink }) {
@@ -29,11 +38,11 @@ export function AddHeard({ heard }: { heard: HeardLink }) {
   const [isBusy, setIsBusy] = useState(false);
   const [isForAnother, setIsForAnother] = useState(false);
 
-  async function add(key: string, who: string) {
+  async function add(learner: Learner) {
     setIsBusy(true);
     try {
-      const is = await addHeard(key, entry);
-      setOutcome(is === 'gone' ? { is } : { is, who });
+      const is = await addHeard(learner.key, entry);
+      setOutcome(is === 'gone' ? { is } : outcomeFor(is, learner));
     } catch (error) {
       console.error('what was heard was not added', error);
       setOutcome({ is: 'failed' });
@@ -41,41 +50,40 @@ export function AddHeard({ heard }: { heard: HeardLink }) {
     setIsBusy(false);
   }
 
-  if (outcome && outcome.is !== 'failed') return <Told outcome={outcome} heard={heard} />;
+  if (outcome && outcome.is !== 'failed')
+    return <Told outcome={outcome} current={current?.id} heard={heard} />;
   if (learners.status === 'failed') return <p role="alert">{words.failed}</p>;
   if (learners.status === 'loading' || before === undefined) return <Spinner label={listening.loading} />;
-  const rows = learners.value.learners;
-  const known = rows.find(({ key }) => before.includes(key));
-  const others = rows.filter(({ key }) => !before.includes(key));
-  if (known && !isForAnother)
+  const whose = whoseIsIt({
+    learners: learners.value.learners,
+    current: current?.id,
+    face: heard.face,
+    before,
+    isForAnother,
+  });
+  if (whose.is === 'already')
     return (
       <>
-        <Told outcome={{ is: 'already', who: learnerWords.who(known) }} heard={heard} />
-        {others.length > 0 && (
+        <Told outcome={outcomeFor('already', whose.who)} current={current?.id} heard={heard} />
+        {whose.hasOthers && (
           <Button look="quiet" onClick={() => setIsForAnother(true)}>
             {words.forAnother}
           </Button>
         )}
       </>
     );
-  const fit = others.filter(({ animal }) => animal === heard.face);
-  const own = fit.length === 1 && !known ? fit.find(({ key }) => key === current?.id) : undefined;
   return (
     <>
-      {draftOf(heard.round)?.doneAt !== undefined && <p>{words.madeHere}</p>}
-      {own ? (
-        <Button
-          className="listen-done mx-auto flex"
-          disabled={isBusy}
-          onClick={() => void add(own.key, learnerWords.who(own))}
-        >
+      {wasAnsweredHere(heard.round) && <p>{words.madeHere}</p>}
+      {whose.is === 'own' && (
+        <Button className="listen-done mx-auto flex" disabled={isBusy} onClick={() => void add(whose.who)}>
           {words.add}
         </Button>
-      ) : rows.length > 0 ? (
-        <Whose rows={others} face={heard.face} isBusy={isBusy} onChoose={(key, who) => void add(key, who)} />
-      ) : (
-        <MakeLearner onMade={(key, who) => void add(key, who)} />
       )}
+      {whose.is === 'asked' && (
+        <Whose rows={whose.of} face={heard.face} isBusy={isBusy} onChoose={(row) => void add(row)} />
+      )}
+      {whose.is === 'nobody' && <MakeLearner onMade={(learner) => void add(learner)} />}
       {outcome && <p role="alert">{words.failed}</p>}
     </>
   );
@@ -96,12 +104,10 @@ type WhoseProps = {
   rows: readonly LearnerRow[];
   face: string;
   isBusy: boolean;
-  onChoose: (key: string, who: string) => void;
+  onChoose: (learner: LearnerRow) => void;
 };
 
-/** Those with the sign that the link names come first. */
 function Whose({ rows, face, isBusy, onChoose }: WhoseProps) {
-  const sorted = rows.toSorted((one, other) => Number(other.animal === face) - Number(one.animal === face));
   return (
     <section aria-labelledby="whose">
       <h2 id="whose" className="text-section font-bold">
@@ -112,9 +118,9 @@ function Whose({ rows, face, isBusy, onChoose }: WhoseProps) {
         {words.whoseText}
       </p>
       <ul className="listen-kinds">
-        {sorted.map((row) => (
+        {rows.map((row) => (
           <li key={row.key}>
-            <button type="button" disabled={isBusy} onClick={() => onChoose(row.key, learnerWords.who(row))}>
+            <button type="button" disabled={isBusy} onClick={() => onChoose(row)}>
               <AnimalPicture animal={row.animal} className="size-11 shrink-0" />
               <span className="font-semibold">{words.addFor(learnerWords.who(row))}</span>
             </button>
@@ -125,14 +131,22 @@ function Whose({ rows, face, isBusy, onChoose }: WhoseProps) {
   );
 }
 
-function Told({ outcome, heard }: { outcome: Exclude<Outcome, { is: 'failed' }>; heard: HeardLink }) {
+type ToldProps = {
+  outcome: Exclude<Outcome, { is: 'failed' }>;
+  current: string | undefined;
+  heard: HeardLink;
+};
+
+function Told({ outcome, current, heard }: ToldProps) {
   const [first] = heard.passages;
   const [surah = first?.surah ?? 1, ayah = first?.from ?? 1] = heard.marks[0] ?? [];
+  // The page shows the marks of the one who is learning now.
+  const isOnPage = outcome.is !== 'gone' && outcome.key === current;
   return (
     <>
       <p role="status">{outcome.is === 'gone' ? words.gone : words[outcome.is](outcome.who)}</p>
       <p className="flex flex-wrap gap-2">
-        <ButtonLink to={`/mushaf?page=${pageOf({ surah, ayah })}`}>{words.toPage}</ButtonLink>
+        {isOnPage && <ButtonLink to={`/mushaf?page=${pageOf({ surah, ayah })}`}>{words.toPage}</ButtonLink>}
         <ButtonLink to="/today" look="outline">
           {words.today}
         </ButtonLink>

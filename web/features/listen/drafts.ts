@@ -16,7 +16,7 @@ import type { WordMark } from '#contract/heard.ts';
 /** What was marked so far; `doneAt` and `doneOn` are the moment and the day of Done. */
 export type Draft = {
   name: string;
-  /** The id of the entry, so that it is written once although two tabs may keep it. */
+  /** What the entry's id is made of, so that it is written once although two tabs may keep it. */
   round: string;
   marks: readonly WordMark[];
   seconds: number;
@@ -24,6 +24,8 @@ export type Draft = {
   doneOn: string | undefined;
   /** After Done, they went back to the page. */
   isGoingOn: boolean;
+  /** It lies so long back that whoever opens the link now listens to another recitation. */
+  isPast: boolean;
   /** When it was stored. */
   keptAt: number | undefined;
 };
@@ -41,6 +43,7 @@ const draft: Shape<Draft> = objectOf({
   doneAt: or(integer, undefined),
   doneOn: or(text, undefined),
   isGoingOn: or(flag, false),
+  isPast: or(flag, false),
   keptAt: or(integer, undefined),
 });
 
@@ -70,8 +73,26 @@ const OLD_MS = 12 * 3_600_000;
 export function forgetOldDraft(name: string, nowMs: number): void {
   const found = draftOf(name);
   const isOpen = found?.doneAt === undefined || found.isGoingOn;
-  if (isOpen && found?.keptAt !== undefined && Math.abs(nowMs - found.keptAt) > OLD_MS) forgetDraft(name);
+  if (isOpen && isOld(found?.keptAt, nowMs)) forgetDraft(name);
 }
+
+/** Of a link nothing is forgotten, as it may not have been sent back yet: what was marked half a day ago is an answer of then. */
+export function endOldDraft(name: string, nowMs: number, dayOf: (moment: Date) => string): void {
+  const found = draftOf(name);
+  if (!found || found.isPast || !isOld(found.doneAt ?? found.keptAt, nowMs)) return;
+  const doneAt = found.doneAt ?? found.keptAt;
+  if (doneAt === undefined || (found.doneAt === undefined && found.marks.length === 0)) return;
+  const doneOn = found.doneOn ?? dayOf(new Date(doneAt));
+  keepDraft({ ...found, doneAt, doneOn, isGoingOn: false, isPast: true });
+}
+
+/** Whether the answer of that round was given on this device. */
+export function wasAnsweredHere(round: string): boolean {
+  return drafts.get()?.some((each) => each.round === round && each.doneAt !== undefined) ?? false;
+}
+
+const isOld = (moment: number | undefined, nowMs: number): boolean =>
+  moment !== undefined && Math.abs(nowMs - moment) > OLD_MS;
 
 /** Calls back when another tab changed one of them; returns unsubscribe. */
 export const followDrafts = (onChange: () => void): (() => void) => followOtherTabs(KEY, onChange);

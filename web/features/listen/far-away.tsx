@@ -28,8 +28,16 @@ export function FarAway({ link }: { link: ListenLink }) {
     return (
       <SendBack
         name={name}
-        heard={{ ...link, marks: view.marks, seconds: view.seconds, at: view.doneAt, day: view.doneOn }}
-        onGoOn={session.goOn}
+        heard={{
+          ...link,
+          round: view.round,
+          marks: view.marks,
+          seconds: view.seconds,
+          at: view.doneAt,
+          day: view.doneOn,
+        }}
+        isPast={view.isPast}
+        onGoOn={view.isPast ? session.again : session.goOn}
       />
     );
   return (

@@ -6,13 +6,15 @@ import { learnerOffer } from '#web/words/en/learner-offer.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
 import { listeningLinks } from '#web/words/en/listening-links.ts';
 
+type MadeLearner = { key: string; name: string; animal: string };
+
 /** Where nobody learns yet. */
-export function MakeLearner({ onMade }: { onMade: (key: string, who: string) => void }) {
+export function MakeLearner({ onMade }: { onMade: (learner: MadeLearner) => void }) {
   const navigate = useNavigate();
   const make = async (learner: { animal: string; name: string }) => {
     const lasts = await beginRecord(learner);
     const made = currentLearner();
-    if (made) onMade(made.id, learnerWords.who(made));
+    if (made) onMade({ ...made, key: made.id });
     return lasts;
   };
   return (

@@ -7,13 +7,25 @@ import { MarkedPlaces } from './marked-places.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import { SharedLink } from '#web/links/shared-link.tsx';
 
-type Props = { name: string; heard: HeardLink; onGoOn: () => void };
+type Props = {
+  name: string;
+  heard: HeardLink;
+  /** Of another day: they go on to listen again. */
+  isPast: boolean;
+  onGoOn: () => void;
+};
 
 /** What was heard, as a link for the one who recited. */
-export function SendBack({ name, heard, onGoOn }: Props) {
+export function SendBack({ name, heard, isPast, onGoOn }: Props) {
   const url = `${location.origin}/heard#${heardFragment(heard)}`;
   return (
     <PlainScreen title={listening.summary(name, heard.marks.length)}>
+      {isPast && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{words.sendBack.listened(heard.day)}</p>
+          <Button onClick={onGoOn}>{words.sendBack.again}</Button>
+        </div>
+      )}
       <section
         aria-labelledby="send-back"
         className="rounded-card border border-line bg-surface p-5 shadow-card"
@@ -25,9 +37,11 @@ export function SendBack({ name, heard, onGoOn }: Props) {
         <SharedLink url={url} />
       </section>
       <MarkedPlaces marks={heard.marks} />
-      <Button look="quiet" onClick={onGoOn}>
-        {words.sendBack.goOn}
-      </Button>
+      {!isPast && (
+        <Button look="quiet" onClick={onGoOn}>
+          {words.sendBack.goOn}
+        </Button>
+      )}
     </PlainScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openStorage } from '#web/platform/testing/storage.ts';
-import { forgetOldDraft } from './drafts.ts';
+import { endOldDraft, forgetOldDraft, wasAnsweredHere } from './drafts.ts';
 import { createListening, isDone } from './session.ts';
 
 const MULK = [{ surah: 67, from: 1, to: 10 }];
@@ -15,6 +15,10 @@ const tools = {
   newRound: () => ({ round: `round ${++rounds}` }),
 };
 const listen = (name = 'mulk') => createListening(name, MULK, tools);
+const openLink = () => {
+  endOldDraft('of link', time, tools.dayOf);
+  return createListening('of link', MULK, tools, 'of link');
+};
 
 beforeEach(() => {
   openStorage();
@@ -119,6 +123,41 @@ test('marks of another day are no part of a listening that begins now, unless Do
   time += 1;
   expect(marksOf('left open')).toBe(0);
   expect(marksOf('ended')).toBe(1);
+});
+
+test.each(['Done', 'no Done'])(
+  'a link that is used again next week offers last week’s answer, and then a page without marks: %s',
+  (end) => {
+    const first = openLink();
+    first.tap(FIRST);
+    if (end === 'Done') first.done();
+    const lastWeek = time;
+    time += 12 * 3_600_000;
+    expect(openLink().view.get()).toMatchObject({ round: 'of link', isPast: false });
+    time += 7 * 86_400_000;
+    const again = openLink();
+    expect(again.view.get()).toMatchObject({ isPast: true, doneAt: lastWeek, doneOn: '2026-03-01' });
+    expect(isDone(again.view.get())).toBe(true);
+    expect(again.view.get().marks).toHaveLength(1);
+    again.again();
+    const { round } = again.view.get();
+    expect(round).not.toBe('of link');
+    time += 8 * 86_400_000;
+    const reloaded = openLink();
+    expect(reloaded.view.get()).toMatchObject({ round, marks: [], seconds: 0, doneAt: undefined });
+    reloaded.tap(SECOND);
+    reloaded.done();
+    expect(openLink().view.get()).toMatchObject({ round, doneAt: time, isPast: false });
+  },
+);
+
+test('an answer is known to be of this device by its round, once there was Done', () => {
+  const first = openLink();
+  first.tap(FIRST);
+  expect(wasAnsweredHere('of link')).toBe(false);
+  first.done();
+  expect(wasAnsweredHere('of link')).toBe(true);
+  expect(wasAnsweredHere('another')).toBe(false);
 });
 
 test('while nobody sees the page no time is counted, and never more than five minutes an ayah', () => {

@@ -14,7 +14,14 @@ type Tools = { now: () => Date; dayOf: (moment: Date) => string; newRound: () =>
 
 export type ListeningSession = ReturnType<typeof createListening>;
 
-const NOTHING = { marks: [], seconds: 0, doneAt: undefined, doneOn: undefined, isGoingOn: false };
+const NOTHING = {
+  marks: [],
+  seconds: 0,
+  doneAt: undefined,
+  doneOn: undefined,
+  isGoingOn: false,
+  isPast: false,
+};
 
 /** Time in which a phone lay asleep is no listening. */
 const LONGEST_SECONDS_AN_AYAH = 300;
@@ -23,11 +30,13 @@ const LONGEST_SECONDS_AN_AYAH = 300;
  * One listening: what was marked, and how long it took. All of it is stored at once, and taken up again by its name. Tabs
  * that have the same one open go on with what was stored last.
  * @param name of what is stored: the address, or the round of a link
+ * @param firstRound that of a link: its first answer has it
  */
 export function createListening(
   name: string,
   passages: readonly HeardPassage[],
   { now, dayOf, newRound }: Tools,
+  firstRound?: string,
 ) {
   const ayahs = passages.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   let storedText = textOf(draftOf(name));
@@ -39,7 +48,7 @@ export function createListening(
   function found(): Marking {
     const draft = draftOf(name);
     if (draft) return { ...draft, marks: inOrder(draft.marks, passages) };
-    return { ...NOTHING, round: newRound().round };
+    return { ...NOTHING, round: firstRound ?? newRound().round };
   }
   function takeUp(): void {
     const text = textOf(draftOf(name));
@@ -57,13 +66,14 @@ export function createListening(
     );
   }
   function become(next: Partial<ListeningView>): void {
-    const seconds = secondsSoFar();
+    const secondsNow = secondsSoFar();
     if (since !== undefined) since = now().getTime();
-    view.set({ ...view.get(), seconds, ...next });
-    const { round, marks, doneAt, doneOn, isGoingOn } = view.get();
+    view.set({ ...view.get(), seconds: secondsNow, ...next });
+    const { round, marks, seconds, doneAt, doneOn, isGoingOn, isPast } = view.get();
     const isWorthIt = marks.length > 0 || doneAt !== undefined || draftOf(name) !== undefined;
     if (!isWorthIt || isForgotten) return;
-    keepDraft({ name, round, marks, seconds, doneAt, doneOn, isGoingOn, keptAt: now().getTime() });
+    const keptAt = now().getTime();
+    keepDraft({ name, round, marks, seconds, doneAt, doneOn, isGoingOn, isPast, keptAt });
     storedText = textOf(draftOf(name));
   }
   function mark(place: WordPlace, kindAfter: (mark: MarkKind | undefined) => MarkKind | undefined): void {
@@ -90,6 +100,12 @@ export function createListening(
       takeUp();
       since = now().getTime();
       become({ isGoingOn: true });
+    },
+    /** Another listening by the same link is another answer: nothing is marked yet. */
+    again: (): void => {
+      takeUp();
+      since = now().getTime();
+      become({ ...NOTHING, round: newRound().round, said: undefined });
     },
     /** While the page is hidden nobody listens. */
     rest: (): void => {

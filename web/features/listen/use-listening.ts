@@ -5,14 +5,14 @@ import { calendarDay, now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { useSession } from '#web/platform/session.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
-import { followDrafts, forgetOldDraft } from './drafts.ts';
+import { endOldDraft, followDrafts, forgetOldDraft } from './drafts.ts';
 import { createListening, type ListeningSession, type ListeningView } from './session.ts';
 
 type Options = {
-  /** Under which the device remembers what was marked. */
+  /** Under which the device remembers what was marked; of a link its round. */
   name: string;
   passages: readonly HeardPassage[];
-  /** A link is one listening however long it lies; without one, another day is another listening. */
+  /** What was marked by a link may not be sent back yet; without one, another day is another listening. */
   isOfLink: boolean;
   /** Fetches what comes after Done: by then the network may be gone. */
   preload: () => unknown;
@@ -26,11 +26,20 @@ export function useListening({
   preload,
 }: Options): [ListeningSession, ListeningView] {
   const [session, view] = useSession(() => {
-    if (!isOfLink) forgetOldDraft(name, now().getTime());
-    return createListening(name, passages, { now, dayOf: calendarDay, newRound });
+    tidy(name, isOfLink);
+    return createListening(
+      name,
+      passages,
+      { now, dayOf: calendarDay, newRound },
+      isOfLink ? name : undefined,
+    );
   });
   useEffect(() => {
-    const unfollow = followVisibility(session.rest, session.wake);
+    const wake = () => {
+      tidy(name, isOfLink);
+      session.wake();
+    };
+    const unfollow = followVisibility(session.rest, wake);
     const unfollowTabs = followDrafts(session.takeUp);
     window.addEventListener('pagehide', session.rest);
     return () => {
@@ -38,7 +47,13 @@ export function useListening({
       unfollowTabs();
       window.removeEventListener('pagehide', session.rest);
     };
-  }, [session]);
+  }, [session, name, isOfLink]);
   useEffect(() => afterPaint(preload), [preload]);
   return [session, view];
+}
+
+function tidy(name: string, isOfLink: boolean): void {
+  const nowMs = now().getTime();
+  if (isOfLink) endOldDraft(name, nowMs, calendarDay);
+  else forgetOldDraft(name, nowMs);
 }
