@@ -109,7 +109,7 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
             {isGreeted && chosen !== undefined && (
               <p className="flex items-center justify-center gap-3 font-bold">
                 <AnimalPicture animal={chosen} className="chosen-animal size-24 shrink-0" />
-                {learners.offer.made(learners.who({ name: '', animal: chosen }), outcome)}
+                {learners.offer.made(learners.calledBy({ name: '', animal: chosen }), outcome)}
               </p>
             )}
           </div>

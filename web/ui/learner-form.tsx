@@ -64,8 +64,8 @@ type Lasts = 'always' | 'visit';
 export type LearnerCreation = {
   words: Words & {
     faces: () => readonly AnimalChoice[];
-    who: (learner: Learner) => string;
-    offer: { promise: string; made: (who: string, lasts: Lasts) => string };
+    calledBy: (learner: Learner) => string | undefined;
+    offer: { promise: string; made: (name: string | undefined, lasts: Lasts) => string };
   };
   nameMaxCharacters: number;
   /** Answers how long the learner lasts: some browsers keep nothing. */

@@ -44,11 +44,11 @@ export function LearnerOffer({
     }
   }
 
-  async function save({ words: { offer, who }, make }: LearnerCreation, learner: SavedLearner) {
+  async function save({ words: { offer, calledBy }, make }: LearnerCreation, learner: SavedLearner) {
     close(box.current);
     try {
       const lasts = await make(learner);
-      setNotice(offer.made(who(learner), lasts));
+      setNotice(offer.made(calledBy(learner), lasts));
     } catch (error) {
       fail(error);
     }

@@ -27,7 +27,7 @@ export function PagesOfMushaf({ learner, memory, today }: Props) {
     <div className="garden">
       <div className="text-center">
         <h2 dir="auto" className="text-section font-bold">
-          {garden.of(learners.who(learner))}
+          {learners.garden(learner)}
         </h2>
         <p className="mt-1 font-semibold text-balance">{words.counts(known, begun)}</p>
         <nav aria-label={garden.jump.label} className="mt-3 flex flex-wrap justify-center gap-2 print:hidden">

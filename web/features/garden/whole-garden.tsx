@@ -60,7 +60,7 @@ export function WholeGarden({ learner, summary, today, first }: Props) {
     <div className="garden *:not-first:mt-7">
       <div className="text-center">
         <h2 dir="auto" className="text-section font-bold">
-          {words.of(learners.who(learner))}
+          {learners.garden(learner)}
         </h2>
         {growing.length > 0 && <Summary plants={plants} />}
         {growing.length === 0 && !hasLetters && (

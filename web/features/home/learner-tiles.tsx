@@ -12,7 +12,6 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
 import { home } from '#web/words/en/home.ts';
 import { learners } from '#web/words/en/learners.ts';
-import { today } from '#web/words/en/today.ts';
 
 const words = home.tiles;
 
@@ -69,7 +68,7 @@ export function GamePoster({ game: { name, progress } }: GameProps) {
         <div className="min-w-0 flex-1">
           {learner && (
             <p dir="auto" className="truncate text-ink-soft">
-              {today.salaam(learners.who(learner))}
+              {learners.salaam(learner)}
             </p>
           )}
           <h2 id="game-poster" className="text-section font-bold">

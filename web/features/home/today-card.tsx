@@ -45,7 +45,7 @@ function Title({ children, about }: { children: ReactNode; about?: string }) {
     <>
       {learner && (
         <p dir="auto" className="truncate text-ink-soft">
-          {words.salaam(learners.who(learner))}
+          {learners.salaam(learner)}
         </p>
       )}
       <h2 id="today-card" tabIndex={-1} className="text-section font-bold">

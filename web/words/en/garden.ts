@@ -53,7 +53,6 @@ export const garden = {
     memorise: 'Choose a surah',
     games: 'Play with letters',
   },
-  of: (who: string) => `${who}’s garden`,
   counts: (counts: readonly { stage: StageName; count: number }[]) =>
     counts.map(({ stage, count }) => many[stage](count).replaceAll(' ', '\u00a0')).join('\u00a0· '),
   /** Many are not counted: a large number would only weigh on somebody. */

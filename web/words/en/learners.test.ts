@@ -14,6 +14,26 @@ test.each([
   expect(learners.who({ name, animal: 'fox' })).toBe(who),
 );
 
+test.each([
+  ['Maryam', 'star', 'Salaam, Maryam'],
+  ['', 'fox', 'Salaam, Fox'],
+  ['', 'snake', 'Salaam, Snake'],
+  ['', 'star', 'Salaam'],
+  [' ', 'leaf', 'Salaam'],
+  ['', 'okapi', 'Salaam'],
+])(
+  'a learner called %j with the face %s is greeted with %j: a sign is nobody’s name',
+  (name, animal, greeting) => {
+    expect(learners.salaam({ name, animal })).toBe(greeting);
+    expect(learners.offer.made(learners.calledBy({ name, animal }), 'always')).toBe(
+      `${greeting}. Your progress is saved here from now on.`,
+    );
+    expect(learners.garden({ name, animal })).toBe(
+      greeting === 'Salaam' ? 'Your garden' : `${greeting.replace('Salaam, ', '')}’s garden`,
+    );
+  },
+);
+
 test('a face of a newer version is called a leaf, as it is drawn', () =>
   expect(learners.who({ name: '', animal: 'okapi' })).toBe('Leaf'));
 

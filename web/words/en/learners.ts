@@ -53,6 +53,18 @@ const labelOf = (face: string) => labels[face] ?? 'Leaf';
 const choices = (faces: Readonly<Record<string, string>>) =>
   Object.entries(faces).map(([animal, label]) => ({ animal, label }));
 
+type Learner = { name: string; animal: string };
+
+/** The name, if there is one that can be seen. */
+const nameOf = ({ name }: Learner) =>
+  /[^\s\p{Cc}\p{Cf}]/u.test(name) ? name.replaceAll(TURNS, '') : undefined;
+
+/** As somebody is spoken to: a fox is a fox, but a star, a lamp or a leaf is nobody's name. */
+const calledBy = (learner: Learner): string | undefined =>
+  nameOf(learner) ?? animals[learner.animal] ?? otherAnimals[learner.animal];
+
+const salaam = (name: string | undefined) => (name === undefined ? 'Salaam' : `Salaam, ${name}`);
+
 /** Who learns here, wherever it is said. */
 export const learners = {
   /** For a child who cannot read. */
@@ -62,8 +74,13 @@ export const learners = {
   faces: (own = 'star') =>
     choices({ ...signs, ...animals, ...(own in otherAnimals && { [own]: labelOf(own) }) }),
   /** The name, or the face where none was given, or none that can be seen. */
-  who: ({ name, animal }: { name: string; animal: string }) =>
-    /[^\s\p{Cc}\p{Cf}]/u.test(name) ? name.replaceAll(TURNS, '') : labelOf(animal),
+  who: (learner: Learner) => nameOf(learner) ?? labelOf(learner.animal),
+  calledBy,
+  salaam: (learner: Learner) => salaam(calledBy(learner)),
+  garden(learner: Learner): string {
+    const name = calledBy(learner);
+    return name === undefined ? 'Your garden' : `${name}’s garden`;
+  },
   chooseFace: 'Choose a face',
   chooseAnimal: 'Choose your animal',
   name: 'Name',
@@ -74,10 +91,10 @@ export const learners = {
   failed: learnerOffer.failed,
   offer: {
     promise: 'No e-mail, no password.',
-    made: (who: string, lasts: 'always' | 'visit') =>
+    made: (name: string | undefined, lasts: 'always' | 'visit') =>
       lasts === 'always'
-        ? `Salaam, ${who}. Your progress is saved here from now on.`
-        : `Salaam, ${who}. This browser cannot save for long: your progress is gone when you close the page.`,
+        ? `${salaam(name)}. Your progress is saved here from now on.`
+        : `${salaam(name)}. This browser cannot save for long: your progress is gone when you close the page.`,
   },
   notLasting: 'This browser cannot save for long. Your progress is gone when you close the page.',
   notStored: {

@@ -7,7 +7,6 @@ const ayahs = ({ name, from, to }: Part) => (from === to ? `${name} ${from}` : `
 /** What Home's card and Today's page both say of a plan. */
 export const today = {
   title: 'Today',
-  salaam: (who: string) => `Salaam, ${who}`,
   about: (minutes: number) => (minutes <= 1 ? 'about a minute' : `about ${minutes} minutes`),
   opening: 'One moment…',
   failed: 'We could not read your plan. Please open the page again.',

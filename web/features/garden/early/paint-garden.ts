@@ -22,7 +22,7 @@ export function paintGarden(
   if (growing.length === 0) return undefined;
   const whole = document.importNode(template.content, true);
   const garden = partOf(whole, '.garden');
-  say(garden, 'h2', words.of(learners.who(learner)));
+  say(garden, 'h2', learners.garden(learner));
 
   const [counts, thirsty] = garden.querySelectorAll('h2 ~ p');
   const thirstyCount = plants.filter(({ isThirsty }) => isThirsty).length;
