@@ -10,6 +10,9 @@ test.each([
   ['maidah', "Al-Ma'idah"],
   ['baqara', 'Al-Baqarah'],
   ['الملك', 'Al-Mulk'],
+  ['amma', 'An-Naba'],
+  ['Juz Amma', 'An-Naba'],
+  ['tabarak', 'Al-Mulk'],
   ['115', undefined],
   ['xyz', undefined],
 ])('%j means %s', (text, name) => {

@@ -26,11 +26,25 @@ export function surahsLike(text: string): Surah[] {
     .map(({ surah }) => surah);
 }
 
+/** What people also call a surah, or the part of the Qur'an that begins with it. */
+const OTHER_NAMES: Readonly<Record<number, string>> = {
+  9: 'baraah',
+  17: 'baniisrail',
+  67: 'tabarak',
+  76: 'dahr',
+  78: 'amma juzamma',
+  94: 'inshirah',
+  111: 'lahab',
+  112: 'tawhid',
+};
+
 /** 0 for the name itself, then its beginning, its middle, and the meaning; undefined where nothing is alike. */
 function placeIn({ number, name, arabicName, meaning }: Surah, wanted: string, arabic: string) {
   const letters = plain(name);
   const own = plain(name.replace(ARTICLE, ''));
+  const others = OTHER_NAMES[number]?.split(' ') ?? [];
   if (String(number) === wanted || letters === wanted || own === wanted || arabicName === arabic) return 0;
+  if (wanted && others.some((other) => other.startsWith(wanted))) return 1;
   if (wanted && (letters.startsWith(wanted) || own.startsWith(wanted))) return 1;
   if ((wanted && letters.includes(wanted)) || arabicName.includes(arabic)) return 2;
   return wanted && plain(meaning).includes(wanted) ? 3 : undefined;

@@ -14,10 +14,14 @@ export const todayPage = {
     back: 'Back',
     what: 'What are you learning?',
     whatText: 'You can change it whenever you like.',
-    lastTen: 'The last ten surahs',
-    lastTenText: 'Short ones, from An-Nas',
+    several: {
+      'last-ten': { name: 'The last ten surahs', text: 'Short ones, from An-Nas' },
+      'juz-amma': { name: 'Juz Amma', text: 'Its 37 surahs, from An-Nas' },
+    },
+    /** Read out where one is found. */
+    foundJuzAmma: 'Juz Amma found.',
     /** To a visitor, who has not been told yet what this is for. */
-    visitorText: 'Two questions make your daily plan: a few minutes a day, by heart.',
+    visitorText: 'Answer two questions, and your daily plan is ready: a few minutes a day, by heart.',
     search: 'Another surah',
     minutes: 'How many minutes?',
     minutesText: 'Each day, and never more than you choose.',

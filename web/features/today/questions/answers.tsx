@@ -9,7 +9,7 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { selection } from '#web/words/en/selection.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
-import { addressOf, goalOf, type ToLearn } from './learn-rules.ts';
+import { addressOf, goalOf, meansJuzAmma, type ToLearn } from './learn-rules.ts';
 
 const words = todayPage.questions;
 const AL_FATIHAH = 1;
@@ -21,11 +21,20 @@ export function Answers({ search }: { search: string }) {
   useLayoutEffect(() => void awaitFont('quran'), []);
   const isSearching = search.trim() !== '';
   const found = isSearching ? surahsLike(search) : [];
+  const hasJuzAmma = meansJuzAmma(search);
   return (
     <>
-      <p role="status" className={isSearching && found.length === 0 ? 'px-2 font-semibold' : 'sr-only'}>
-        {isSearching && selection.found(found.length)}
+      <p
+        role="status"
+        className={isSearching && found.length === 0 && !hasJuzAmma ? 'px-2 font-semibold' : 'sr-only'}
+      >
+        {isSearching && (hasJuzAmma ? words.foundJuzAmma : selection.found(found.length))}
       </p>
+      {hasJuzAmma && (
+        <ul className="mb-3">
+          <Answer toLearn="juz-amma" />
+        </ul>
+      )}
       {isSearching ? (
         <div className="overflow-hidden rounded-card bg-surface shadow-card">
           <SurahRows
@@ -58,10 +67,10 @@ function Answer({ toLearn }: { toLearn: ToLearn }) {
       >
         <span className="min-w-0">
           <span className="block text-lg font-bold">
-            {toLearn === 'last-ten' ? words.lastTen : surah.name}
+            {typeof toLearn === 'number' ? surah.name : words.several[toLearn].name}
           </span>
           <span className="block text-ink-soft">
-            {toLearn === 'last-ten' ? words.lastTenText : selection.ayahCount(surah.ayahCount)}
+            {typeof toLearn === 'number' ? selection.ayahCount(surah.ayahCount) : words.several[toLearn].text}
           </span>
         </span>
         {isHydrated && (

@@ -27,7 +27,8 @@ export function MinutesQuestion({ toLearn, habits, sumText = words.sumText, chil
     () => MINUTES.find((each) => each === habits?.minutes) ?? MINUTES_AT_FIRST,
   );
   const goal = goalOf(toLearn);
-  const what = toLearn === 'last-ten' ? words.lastTen : (surahs[goal.surah - 1]?.name ?? '');
+  const what =
+    typeof toLearn === 'number' ? (surahs[goal.surah - 1]?.name ?? '') : words.several[toLearn].name;
 
   return (
     <QuestionFrame
