@@ -38,7 +38,7 @@ export async function paintCards(
   const { top, width } = list.getBoundingClientRect();
   await breathe(); // on a slow phone bar and cards are two steps
   const look = { widthPx: width, windowPx: innerWidth, scale, isCompact: false, hasTranslation: false };
-  const heights = dealt.map((ayah) => estimatedHeight(ayah, { ...look, hasStatus: false }));
+  const heights = dealt.map((ayah) => estimatedHeight(ayah, { ...look, status: 'none' }));
   const count = cardsInRoom(heights, innerHeight - top);
   const rows = dealt.slice(0, count).map((ayah, position) => filled(emptyRow, ayah.arabic, position + 1));
   list.append(...rows);

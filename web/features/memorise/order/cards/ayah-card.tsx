@@ -72,40 +72,46 @@ export const AyahCard = memo(function AyahCard({
       className={`group rounded-card border-2 px-3 pt-1 pb-3 sm:px-4 ${look} ${card.isLocked ? '' : 'select-none'}`}
     >
       <div data-grip className="flex flex-wrap items-center gap-x-1 max-[22rem]:-mx-2 max-[22rem]:gap-x-0">
-        <CardButton
-          part="handle"
-          label={words.handle(name, position + 1)}
-          describedBy="how-to-move"
-          isPressed={card.isLifted}
-          isDisabled={card.isLocked}
-          icon="grip"
-        />
+        <div className={placed ? 'sr-only' : 'contents'}>
+          <CardButton
+            part="handle"
+            label={words.handle(name, position + 1)}
+            describedBy="how-to-move"
+            isPressed={card.isLifted}
+            isDisabled={card.isLocked}
+            icon="grip"
+          />
+        </div>
         <p className="flex-1 text-sm font-semibold whitespace-nowrap text-ink-soft">
           <span className="rounded-full bg-sunken px-2.5 py-1">{words.position(card.shownPosition + 1)}</span>
         </p>
-        {card.canBeSent && (
+        {/* They are disabled after a check, and the room is the ayahs'. */}
+        <div className={placed ? 'sr-only' : 'contents'}>
+          {card.canBeSent && (
+            <CardButton
+              part="send"
+              label={words.send(name, position + 1)}
+              isDisabled={card.isLocked}
+              icon="sendTo"
+              onPress={press}
+            />
+          )}
           <CardButton
-            part="send"
-            label={words.send(name, position + 1)}
-            isDisabled={card.isLocked}
-            icon="sendTo"
+            part="up"
+            label={words.up(name, position + 1)}
+            isDisabled={card.isLocked || position === 0}
+            icon="arrowUp"
             onPress={press}
           />
-        )}
-        <CardButton
-          part="up"
-          label={words.up(name, position + 1)}
-          isDisabled={card.isLocked || position === 0}
-          icon="arrowUp"
-          onPress={press}
-        />
-        <CardButton
-          part="down"
-          label={words.down(name, position + 1)}
-          isDisabled={card.isLocked || card.isLast}
-          icon="arrowDown"
-          onPress={press}
-        />
+          <CardButton
+            part="down"
+            label={words.down(name, position + 1)}
+            isDisabled={card.isLocked || card.isLast}
+            icon="arrowDown"
+            onPress={press}
+          />
+        </div>
+        {placed && mark !== 'none' && <CardStatus {...{ mark, position }} target={card.target} />}
       </div>
       <p dir="rtl" className={`px-1 sm:px-2 ${linesOf(ayah.arabic)}`}>
         {card.isCompact && wordsIn(ayah.arabic).length > COMPACT_WORDS ? (
@@ -124,28 +130,26 @@ export const AyahCard = memo(function AyahCard({
           {ayah.english_translation}
         </p>
       )}
-      {mark !== 'none' && (
-        <div
-          className="mark-in mt-2 flex flex-wrap items-center justify-between gap-x-4 px-1 sm:px-2"
-          style={{ animationDelay: `${Math.min(position, LATEST_MARK) * MARK_EVERY_MS}ms` }}
-        >
-          <CardStatus mark={mark} target={card.target} />
-          {placed && (
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-              {referenceOf(placed)}
-              <Link
-                to={reportPath(placed)}
-                className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
-              >
-                {words.report}
-                <span className="sr-only">
-                  {': '}
-                  <Arabic>{words.reported(name)}</Arabic>
-                </span>
-              </Link>
-            </p>
-          )}
-        </div>
+      {placed ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 px-1 text-sm text-ink-soft sm:px-2">
+          {referenceOf(placed)}
+          <Link
+            to={reportPath(placed)}
+            className="-my-2.5 inline-flex min-h-11 items-center text-green underline underline-offset-4"
+          >
+            {words.report}
+            <span className="sr-only">
+              {': '}
+              <Arabic>{words.reported(name)}</Arabic>
+            </span>
+          </Link>
+        </p>
+      ) : (
+        mark !== 'none' && (
+          <div className="mt-2 px-1 sm:px-2">
+            <CardStatus {...{ mark, position }} target={card.target} />
+          </div>
+        )
       )}
     </div>
   );
@@ -182,10 +186,15 @@ const MARKS = {
   wrong: { icon: 'sendTo', look: 'text-saffron' },
 } as const;
 
-function CardStatus({ mark, target }: { mark: Exclude<Mark, 'none'>; target: number }) {
+type StatusProps = { mark: Exclude<Mark, 'none'>; position: number; target: number };
+
+function CardStatus({ mark, position, target }: StatusProps) {
   const { icon, look } = MARKS[mark];
   return (
-    <p className={`inline-flex min-h-9 items-center gap-1.5 font-bold ${look}`}>
+    <p
+      className={`mark-in inline-flex min-h-9 items-center gap-1.5 font-bold ${look}`}
+      style={{ animationDelay: `${Math.min(position, LATEST_MARK) * MARK_EVERY_MS}ms` }}
+    >
       <Icon name={icon} className="size-5 shrink-0" />
       {words.marks[mark](target + 1)}
     </p>

@@ -11,7 +11,7 @@ const DRAWN: [string, number, number, number, number][] = [
   ['Al-Hadid', 1280, 704, 8067, 10841],
 ];
 
-const PLAIN = { scale: 1, isCompact: false, hasStatus: false };
+const PLAIN = { scale: 1, isCompact: false, status: 'none' } as const;
 
 test.each(DRAWN)('%s at %i px is guessed within a tenth', (surah, windowPx, widthPx, plain, translated) => {
   const ayahs = readQuran().filter((ayah) => ayah.surah === surah);
@@ -26,12 +26,11 @@ test.each(DRAWN)('%s at %i px is guessed within a tenth', (surah, windowPx, widt
   expect(total(true) / translated).toBeLessThan(1.1);
 });
 
-test('a card that says whether its place is right is guessed higher, by the line that says so', () => {
+test('a hint is guessed by a line, a result by what it needs beyond the room of the buttons', () => {
   const [ayah] = readQuran();
   if (!ayah) throw new Error("there is no Qur'an");
   const look = { ...PLAIN, widthPx: 328, windowPx: 360, hasTranslation: false };
-  const taller =
-    estimatedHeight(ayah, { ...look, hasStatus: true }) -
-    estimatedHeight(ayah, { ...look, hasStatus: false });
-  expect(taller).toBe(52);
+  const plain = estimatedHeight(ayah, look);
+  expect(estimatedHeight(ayah, { ...look, status: 'hint' }) - plain).toBe(52);
+  expect(estimatedHeight(ayah, { ...look, status: 'result' }) - plain).toBe(12);
 });

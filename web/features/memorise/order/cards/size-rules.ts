@@ -5,7 +5,8 @@ type CardLook = {
   scale: number;
   isCompact: boolean;
   hasTranslation: boolean;
-  hasStatus: boolean;
+  /** A hint has a line of its own; a result takes the place of the buttons. */
+  status: 'none' | 'hint' | 'result';
 };
 
 type Text = { arabic: string; english_translation: string };
@@ -16,7 +17,7 @@ const ARABIC_CHARACTER = 0.238;
 const ENGLISH_CHARACTER_PX = 7.6;
 const ENGLISH_LINE_PX = 25.6;
 const STRIP_AND_PADDING_PX = 64;
-const STATUS_PX = 52;
+const STATUS_PX = { none: 0, hint: 52, result: 12 };
 
 /** Close enough that the scrollbar hardly moves when the measured height replaces the estimate. */
 export function estimatedHeight({ arabic, english_translation }: Text, look: CardLook): number {
@@ -28,6 +29,6 @@ export function estimatedHeight({ arabic, english_translation }: Text, look: Car
     STRIP_AND_PADDING_PX +
     arabicLines * fontPx * ARABIC_LINE +
     (look.hasTranslation ? 17 + englishLines * ENGLISH_LINE_PX : 0) +
-    (look.hasStatus ? STATUS_PX : 0)
+    STATUS_PX[look.status]
   );
 }

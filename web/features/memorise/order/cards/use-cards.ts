@@ -37,6 +37,7 @@ export function useCards({ list, ayahs, practice, hasMarks, isFolded, viewport, 
   const { showsTranslation, isCompact, scale, shuffles } = given;
   const { order, phase } = practice;
   const total = order.length;
+  const isChecked = phase.name === 'checked';
   const [lifted, setLifted] = useState<Lifted | undefined>();
   const [drag] = useState(() => createDrag(setLifted));
   const { top, widthPx, windowPx } = useListPlace(list);
@@ -45,10 +46,11 @@ export function useCards({ list, ayahs, practice, hasMarks, isFolded, viewport, 
   const [pinnedCard, pin] = useState<number | undefined>();
   const pinned = pinnedCard === undefined ? undefined : order.indexOf(pinnedCard);
   const heights = useMemo(() => {
-    const shown = { hasTranslation: showsTranslation, hasStatus: hasMarks, isCompact };
+    const status = isChecked ? 'result' : hasMarks ? 'hint' : 'none';
+    const shown = { hasTranslation: showsTranslation, status, isCompact } as const;
     return ayahs.map((ayah) => estimatedHeight(ayah, { widthPx, windowPx, scale, ...shown }));
-  }, [ayahs, widthPx, windowPx, showsTranslation, hasMarks, isCompact, scale]);
-  const look = [widthPx, showsTranslation, hasMarks, phase.name === 'checked', isCompact, scale].join(' ');
+  }, [ayahs, widthPx, windowPx, showsTranslation, hasMarks, isChecked, isCompact, scale]);
+  const look = [widthPx, showsTranslation, hasMarks, isChecked, isCompact, scale].join(' ');
   const virtualizer = useRows({
     order,
     heights,
