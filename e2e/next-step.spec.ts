@@ -91,7 +91,9 @@ test('a planned passage: it is said first, put in order without the other ways, 
   await button(page, 'I said it').click();
   await cardsReady(page);
   await expect(page.getByRole('navigation', { name: 'Ways to practise' })).toHaveCount(0);
-  await expectAtHand(page, button(page, 'Check My Answer'));
+  await expect(page.locator('.site-header')).toBeHidden();
+  const leave = page.getByRole('link', { name: 'Leave this round' });
+  await expectAtHand(page, button(page, 'Check My Answer'), leave);
   await button(page, 'Check My Answer').click();
   await expectAtHand(page, button(page, 'Put these right'), button(page, 'See it whole'));
   await button(page, 'See it whole').click();

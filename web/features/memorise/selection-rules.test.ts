@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRoundByHeart, meantBy, modeFrom, practicePath, selectionFrom } from './selection-rules.ts';
+import { meantBy, modeFrom, practicePath, roundIn, selectionFrom } from './selection-rules.ts';
 
 describe('what an address asks for', () => {
   test.each([
@@ -82,11 +82,13 @@ test.each(['surah=Al-Mulk', 'surah=xyz', 'juz=31', ''])('nothing else can be mea
 });
 
 test.each([
-  ['surah=Al-Mulk&from=1&to=5&joins=2&mode=recite', true],
-  ['surah=Al-Mulk&from=1&to=5&mode=recite', false],
-  ['surah=Al-Mulk&from=1&to=5&joins=2', false],
-  ['juz=30&joins=2&mode=recite', false],
-  ['joins=2&mode=recite', false],
-])('only a planned round by heart folds the header away (%s)', (query, isRound) =>
-  expect(isRoundByHeart(new URLSearchParams(query))).toBe(isRound),
+  ['surah=Al-Mulk&from=1&to=5&joins=2&mode=recite', 'by heart'],
+  ['surah=Al-Mulk&from=1&to=5&joins=2', 'of cards'],
+  ['surah=Al-Mulk&from=1&to=5&joins=2&mode=next', 'of cards'],
+  ['surah=Al-Mulk&from=1&to=5&mode=recite', undefined],
+  ['surah=Al-Mulk&from=1&to=5', undefined],
+  ['juz=30&joins=2&mode=recite', undefined],
+  ['joins=2&mode=recite', undefined],
+])('only a planned round folds the header away (%s: %s)', (query, round) =>
+  expect(roundIn(new URLSearchParams(query))).toBe(round),
 );

@@ -92,8 +92,9 @@ function numberIn(query: URLSearchParams, name: string, last: number): number | 
   return number >= 1 && number <= last ? number : 'wrong';
 }
 
-/** Planned: what is practised freely begins below the site's header. */
-export function isRoundByHeart(query: URLSearchParams): boolean {
+/** Planned: what is practised freely begins below the site's header. A round by heart fills the screen, cards are scrolled. */
+export function roundIn(query: URLSearchParams): 'by heart' | 'of cards' | undefined {
   const isOfOneSurah = Boolean(query.get('surah')) && !query.get('juz');
-  return query.get('mode') === 'recite' && query.has('joins') && isOfOneSurah;
+  if (!query.has('joins') || !isOfOneSurah) return undefined;
+  return query.get('mode') === 'recite' ? 'by heart' : 'of cards';
 }

@@ -6,6 +6,7 @@ const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentenc
 
 export const memorise = {
   title: 'Memorisation Practice',
+  leave: 'Leave this round',
   wholeQuran: "The whole Qur'an",
   juz: (number: number) => `Juz ${number}`,
   surah: (name: string) => `Surah ${name}`,

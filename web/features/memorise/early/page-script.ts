@@ -1,13 +1,14 @@
 import { startPage } from '#web/platform/early-page.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { appTurn } from './app-turn.ts';
-import { isRoundByHeart } from '../selection-rules.ts';
+import { roundIn } from '../selection-rules.ts';
 import { asksForCards, isPlainOrdering } from './early-rules.ts';
 import { paintEarly } from './paint-early.ts';
 
 const query = new URLSearchParams(location.search);
-// A planned round by heart fills the screen; it need not show the site's header first (`web/round/folded-header.ts`).
-document.documentElement.toggleAttribute('data-in-round', isRoundByHeart(query));
+// A planned round need not show the site's header first (`web/round/folded-header.ts`).
+document.documentElement.toggleAttribute('data-in-round', roundIn(query) === 'by heart');
+document.documentElement.toggleAttribute('data-round-of-cards', roundIn(query) === 'of cards');
 
 void startPage({
   needsAhead: asksForCards(query),

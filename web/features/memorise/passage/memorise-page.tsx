@@ -6,17 +6,19 @@ import { surahs } from '#content/surahs.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useScreens } from '#web/platform/screens.ts';
-import { useFoldedHeader } from '#web/round/folded-header.ts';
+import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
+import { useFoldedHeader, useRoundOfCards } from '#web/round/folded-header.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { useEarlyCards } from '../early/take-over.ts';
 import {
-  isRoundByHeart,
   modeFrom,
   MODES,
   practicePath,
+  roundIn,
   selectionFrom,
   type AskedFor,
   type Mode,
@@ -40,7 +42,9 @@ export function Page() {
   const asked = useMemo(() => (isHydrated ? selectionFrom(query) : undefined), [isHydrated, query]);
   useScreens(asked?.kind === 'some' ? practicePath(asked.selection) : undefined, HEADING);
   const mode = isHydrated ? modeFrom(query) : 'order';
-  useFoldedHeader(isRoundByHeart(query));
+  const round = roundIn(query);
+  useFoldedHeader(round === 'by heart');
+  useRoundOfCards(round === 'of cards');
   return (
     <DataRoute>
       <PassageHeader asked={asked} mode={mode} />
@@ -95,6 +99,9 @@ function PassageHeader({ asked, mode }: { asked: AskedFor | undefined; mode: Mod
     <div className="practice-head relative isolate overflow-hidden bg-hero text-on-hero print:hidden">
       <StarLattice className="-z-10 text-hero-gold/13" />
       <div className="practice-band page-width max-w-3xl">
+        <Link to={TODAY_ADDRESS} aria-label={memorise.leave} className="practice-leave">
+          <Icon name="close" className="size-6" />
+        </Link>
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-sm leading-5 font-medium text-on-hero-soft">
             {memorise.title}
