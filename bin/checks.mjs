@@ -42,7 +42,7 @@ export async function runChecks(others = []) {
 }
 
 /** With 'pipe' the output is collected in `said`. @param {string} tool @param {readonly string[]} args @param {Record<string, string>} env @param {'inherit' | 'pipe'} output @returns {Promise<{ isGood: boolean, said: string }>} */
-export function launch(tool, args, env, output) {
+function launch(tool, args, env, output) {
   const program = tool === 'node' ? process.execPath : join('node_modules', '.bin', tool);
   const child = spawn(program, args, {
     stdio: ['inherit', output, output],

@@ -1,8 +1,8 @@
 // @ts-check
-// npm test: everything, side by side once the product is built. Ends with "N passed, N failed".
+// npm test: everything. Ends with "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findTestBrowser } from './browser.mjs';
-import { launch, run, runChecks } from './checks.mjs';
+import { run, runChecks } from './checks.mjs';
 import { runUnitTests } from './unit-tests.mjs';
 
 const RESULTS = 'test-results';
@@ -11,17 +11,11 @@ mkdirSync(RESULTS, { recursive: true });
 
 const CHROME_PATH = await findTestBrowser();
 const build = await step('build', () => run('vite', ['build', '--app', '--logLevel', 'warn']));
-// Side by side: a journey often waits for a delay of the product, and a core would wait with it.
-const [checks, unit, inBrowser, journeys] = await Promise.all([
-  runChecks(),
-  runUnitTests(`${RESULTS}/unit.jsonl`, ['pure', 'server', 'client'], {}),
-  runUnitTests(`${RESULTS}/browser.jsonl`, ['browser'], { CHROME_PATH }),
-  step('browser journeys, reported when all are over', async () => {
-    const { isGood, said } = await launch('playwright', ['test'], { CHROME_PATH }, 'pipe');
-    console.log(`\n— browser journeys\n${said}`);
-    return isGood;
-  }),
-]);
+const checks = await runChecks();
+// One after the other: each keeps every core busy, and side by side they only keep each other waiting.
+const unit = await runUnitTests(`${RESULTS}/unit.jsonl`, ['pure', 'server', 'client'], {});
+const inBrowser = await runUnitTests(`${RESULTS}/browser.jsonl`, ['browser'], { CHROME_PATH });
+const journeys = await step('browser journeys', () => run('playwright', ['test'], { CHROME_PATH }));
 
 const ended = journeysEnded();
 const passed = checks.passed + build.passed + unit.passed + inBrowser.passed + ended.passed;

@@ -27,7 +27,9 @@ test('the operator becomes admin by the printed link and names the site, and vis
   const complaints: string[] = [];
   const watched = async (context: typeof office): Promise<Page> => {
     const page = await context.newPage();
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+    });
     page.on('pageerror', (error) => complaints.push(error.message));
     return page;
   };

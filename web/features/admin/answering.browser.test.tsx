@@ -15,7 +15,7 @@ import {
 
 const { network, prepare, start, stored } = officeOfMessages();
 
-/** As another admin answers; the log tells of it. */
+/** As another admin answers. */
 function answerOfAmina(body: string) {
   network().add(TABLES.contactReplies, {
     message_id: 1,
@@ -25,6 +25,10 @@ function answerOfAmina(body: string) {
     sent_at: '2026-11-16T11:00:00Z',
     unsent_at: null,
   });
+}
+
+/** Open pages ask the log every few seconds. */
+function tellOfAnswer() {
   network().add(TABLES.adminLog, {
     at: '2026-11-16T11:00:00Z',
     action: 'message_answered',
@@ -62,6 +66,7 @@ test('an answer of somebody else appears by itself, in the list too, and what is
   await reply(1).fill('Mine');
   await expect.poll(() => network().reads(TABLES.adminLog)).toBeGreaterThan(0);
   answerOfAmina('Theirs');
+  tellOfAnswer();
   await expect.element(alert).toHaveTextContent('Amina Yusuf answered while you were writing');
   await expect.element(reply(1)).toHaveFocus();
   await button('Discard mine').click();
