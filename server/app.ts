@@ -27,7 +27,7 @@ import { trustedProxies } from '#server/http/trusted-proxies.ts';
 import { watchAnswers } from '#server/load/unread-answers.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { OFFICE_MAILS, officeMailWriter } from '#server/mail/office-mails.ts';
-import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/load/hourly-limits.ts';
+import { hourlyLimits, NO_HOURLY_LIMITS } from '#server/load/hourly-limits.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
 import { createLibrary } from '#server/recitations/library.ts';
 import { recitationRoutes } from '#server/recitations/routes.ts';
@@ -186,7 +186,7 @@ function sendMails(
       write: (database, mail) =>
         OFFICE_MAILS.has(mail.kind) ? writeOfOffice(database, mail) : writeOfAccount(database, mail),
       log: app.log,
-      hourlyLimits: config.rateLimits ? HOURLY_LIMITS : NO_HOURLY_LIMITS,
+      hourlyLimits: config.rateLimits ? hourlyLimits(config.mailsPerHour) : NO_HOURLY_LIMITS,
     });
   });
   app.addHook('onClose', async () => queue?.stop());

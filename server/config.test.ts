@@ -11,12 +11,14 @@ describe('configuration', () => {
       metricsHost: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      databaseConnections: 24,
       siteUrl: 'http://localhost:3000',
       publicKey: 'public-anon-key',
       smtpUrl: undefined,
       mailFrom: { address: 'no-reply@localhost' },
       contactEmail: undefined,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      mailsPerHour: 500,
       adminEmails: [],
       backups: 7,
       trustProxy: false,
@@ -59,6 +61,9 @@ describe('configuration', () => {
     [{ TIME_ZONE: 'America/Argentina/Buenos_Aires' }, { timeZone: 'America/Argentina/Buenos_Aires' }],
     [{ TIME_ZONE: 'Etc/GMT+3' }, { timeZone: 'Etc/GMT+3' }],
     [{ DATABASE_URL: 'postgres://u:p@db/ilm' }, { databaseUrl: 'postgres://u:p@db/ilm' }],
+    [{ DATABASE_URL: 'postgres://u:p,q@db/ilm' }, { databaseUrl: 'postgres://u:p,q@db/ilm' }],
+    [{ DATABASE_CONNECTIONS: '12' }, { databaseConnections: 12 }],
+    [{ MAILS_PER_HOUR: '5000' }, { mailsPerHour: 5000 }],
   ])('%o is understood', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
@@ -95,7 +100,21 @@ describe('configuration', () => {
     ],
     [{ TIME_ZONE: 'London' }, 'TIME_ZONE is "London", but must be a time zone like Europe/London.'],
     [{ TIME_ZONE: '+03:00' }, 'TIME_ZONE is "+03:00", but must be a time zone like Europe/London.'],
-    [{ BACKUPS: 'no' }, 'BACKUPS is "no", but must be how many backups are kept, from 0 to 99.'],
+    [{ BACKUPS: 'no' }, 'BACKUPS is "no", but must be a number from 0 to 99.'],
+    ...['11', '1001', '-24', '1e2', 'many'].map((value): [NodeJS.ProcessEnv, string] => [
+      { DATABASE_CONNECTIONS: value },
+      `DATABASE_CONNECTIONS is "${value}", but must be a number from 12 to 1000.`,
+    ]),
+    [{ MAILS_PER_HOUR: '0' }, 'MAILS_PER_HOUR is "0", but must be a number from 1 to 1000000.'],
+    ...[
+      'postgres://u:secret@a,b/ilm',
+      'postgres://u:secret@a:5432,b:5432/ilm?sslmode=require',
+      'postgresql:///ilm?user=u&host=a%2Cb',
+      'postgresql:///ilm?host=/run/a,/run/b',
+    ].map((url): [NodeJS.ProcessEnv, string] => [
+      { DATABASE_URL: url },
+      'DATABASE_URL names several hosts. Name one that always leads to the primary, such as HAProxy.',
+    ]),
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS is "no", but must be one of on, off.'],
     [
       { LOG_LEVEL: 'loud' },

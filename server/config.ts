@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isTimeZone } from '#contract/site-settings.ts';
 import { OperatorError } from '#server/db/operator-error.ts';
+import { MOST_CONNECTIONS } from '#server/db/pools.ts';
+import { HOURLY_LIMITS } from '#server/load/hourly-limits.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -18,7 +20,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     metricsPort: readMetricsPort(env, port),
     metricsHost: read('METRICS_HOST', env) ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR', env) ?? 'data'),
-    databaseUrl: readUrl('DATABASE_URL', env, ['postgres:', 'postgresql:']),
+    databaseUrl: readDatabaseUrl(env),
+    databaseConnections:
+      readNumber('DATABASE_CONNECTIONS', env, { least: 12, most: 1_000 }) ?? MOST_CONNECTIONS,
     siteUrl: siteUrl.replace(/\/+$/, ''),
     publicKey: read('PUBLIC_KEY', env) ?? 'public-anon-key',
     smtpUrl: readUrl('SMTP_URL', env, ['smtp:', 'smtps:']),
@@ -28,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** This and the time zone are the initial settings of the site; admins change them afterwards. */
     contactEmail: readMatching('CONTACT_EMAIL', env, EMAIL, 'an address like salam@example.org'),
     timeZone: readTimeZone(env),
+    mailsPerHour: readNumber('MAILS_PER_HOUR', env, { least: 1, most: 1_000_000 }) ?? HOURLY_LIMITS.all,
     adminEmails: readList('ADMIN_EMAILS', env).map((email) =>
       checked(
         'ADMIN_EMAILS',
@@ -37,9 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       ),
     ),
     /** How many nightly backups of our own PostgreSQL are kept; none are made where it is 0. */
-    backups: Number(
-      readMatching('BACKUPS', env, /^\d{1,2}$/, 'how many backups are kept, from 0 to 99') ?? 7,
-    ),
+    backups: readNumber('BACKUPS', env, { least: 0, most: 99 }) ?? 7,
     trustProxy: readTrustProxy(env),
     allowedOrigins: readList('ALLOWED_ORIGINS', env).map(readOrigin),
     voicesDir: readFolder('VOICES_DIR', env),
@@ -85,6 +88,17 @@ function readOneOf(name: string, env: NodeJS.ProcessEnv, values: string[]): stri
   return value && checked(name, value, values.includes(value), `one of ${values.join(', ')}`);
 }
 
+function readNumber(
+  name: string,
+  env: NodeJS.ProcessEnv,
+  { least, most }: { least: number; most: number },
+): number | undefined {
+  const value = read(name, env);
+  if (value === undefined) return undefined;
+  const isGood = /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+  return Number(checked(name, value, isGood, `a number from ${least} to ${most}`));
+}
+
 function readPort(name: string, env: NodeJS.ProcessEnv): number | undefined {
   const value = readMatching(name, env, /^\d{1,5}$/, 'a port number from 0 to 65535');
   if (value === undefined) return undefined;
@@ -113,6 +127,17 @@ function readUrl(name: string, env: NodeJS.ProcessEnv, protocols: string[]): str
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new OperatorError(`${name} must be an address like ${examples}.`);
   return value;
+}
+
+function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const value = read('DATABASE_URL', env);
+  const [, hosts = ''] = /^\w+:\/\/(?:[^/?]*@)?([^/?]*)/.exec(value ?? '') ?? [];
+  const [, given = ''] = /[?&]host=([^&]*)/.exec(value ?? '') ?? [];
+  if (hosts.includes(',') || decodeURIComponent(given).includes(','))
+    throw new OperatorError(
+      'DATABASE_URL names several hosts. Name one that always leads to the primary, such as HAProxy.',
+    );
+  return readUrl('DATABASE_URL', env, ['postgres:', 'postgresql:']);
 }
 
 function readOrigin(value: string): string {

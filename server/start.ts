@@ -52,7 +52,10 @@ export async function start(
   await announceUpgrade(config, database.url, (line) => lines.say(line)).catch(explain);
   await lines.step('Preparing the tables', () => migrate(database.url).catch(explain));
 
-  const pools = connectPools(database.url, config.databaseUrl === undefined);
+  const pools = connectPools(database.url, {
+    connections: config.databaseConnections,
+    isOwn: config.databaseUrl === undefined,
+  });
   started.stops.push(() => pools.end());
   if (isStopping()) return;
 

@@ -11,7 +11,13 @@ export type AuthOptions = {
   limiter: Limiter;
   keys: SigningKeys;
   site: CurrentSite;
-  config: { siteUrl: string; allowedOrigins: string[]; adminEmails: string[]; publicKey: string };
+  config: {
+    siteUrl: string;
+    allowedOrigins: string[];
+    adminEmails: string[];
+    publicKey: string;
+    mailsPerHour: number;
+  };
 };
 
 /** The same with what is made of it once. */

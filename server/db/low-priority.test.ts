@@ -7,7 +7,7 @@ import { connectPools } from './pools.ts';
 import type { Visitors } from './visitors.ts';
 
 const database = await freshDatabase();
-const own = connectPools(database.url, true);
+const own = connectPools(database.url, { isOwn: true });
 const given = connectPools(database.url);
 afterAll(async () => {
   await Promise.all([own.end(), given.end()]);

@@ -10,7 +10,7 @@ import { connectVisitors, type Visitors } from './visitors.ts';
 type ForVisitors = 'readers' | 'slowReaders';
 export type Pools = Record<ForVisitors, Visitors> & Record<Exclude<PoolName, ForVisitors>, Pool>;
 
-type PoolName = (typeof POOL_NAMES)[number];
+export type PoolName = (typeof POOL_NAMES)[number];
 
 export const POOL_NAMES = [
   'readers',
@@ -22,19 +22,37 @@ export const POOL_NAMES = [
   'reserve',
 ] as const;
 
+export const MOST_CONNECTIONS = 24;
+
+/** Beside the pools one connection listens for changes. */
+const LISTENERS = 1;
+
 /**
- * With the one that listens for changes a process has 26 connections at most. Our own PostgreSQL takes 60: that leaves room for a
- * second process during a change of versions, and for the commands beside it.
+ * Of 24 connections of a process. Our own PostgreSQL takes 60: that leaves room for a second process during a change of
+ * versions, and for the commands beside it.
  */
-const MOST_CONNECTIONS = {
-  readers: 6,
+const SHARES = {
+  readers: 5,
   slowReaders: 2,
   members: 4,
   records: 2,
   quickRecords: 2,
-  accounts: 6,
+  accounts: 5,
   reserve: 3,
 } satisfies Record<PoolName, number>;
+
+/** How many connections each pool opens where a process may have so many: its share, and one at least. */
+export function poolSizes(connections: number): Record<PoolName, number> {
+  const inPools = connections - LISTENERS;
+  const all = Object.values(SHARES).reduce((sum, share) => sum + share, 0);
+  const exact = (name: PoolName) => (SHARES[name] * inPools) / all;
+  const sizes = { ...SHARES };
+  for (const name of POOL_NAMES) sizes[name] = Math.max(1, Math.floor(exact(name)));
+  const used = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  const shortest = POOL_NAMES.toSorted((a, b) => exact(b) - sizes[b] - (exact(a) - sizes[a]));
+  for (const name of shortest.slice(0, inPools - used)) sizes[name] += 1;
+  return sizes;
+}
 
 /**
  * An account's entries are read in the order of their numbers, page by page, as the index has them. Where nothing is known yet of
@@ -42,17 +60,27 @@ const MOST_CONNECTIONS = {
  */
 const IN_ORDER = `${ON_A_PRIMARY} set enable_bitmapscan = off`;
 
-/** @param isOwn whether it is our own PostgreSQL, on this machine */
-export function connectPools(url: string, isOwn = false): Pools & { end(): Promise<void> } {
-  const open = (name: Exclude<PoolName, ForVisitors>): Pool => connect(url, { max: MOST_CONNECTIONS[name] });
+type PoolOptions = {
+  /** The most that all pools and the listener may open together. */
+  connections?: number;
+  /** Whether it is our own PostgreSQL, on this machine. */
+  isOwn?: boolean;
+};
+
+export function connectPools(
+  url: string,
+  { connections = MOST_CONNECTIONS, isOwn = false }: PoolOptions = {},
+): Pools & { end(): Promise<void> } {
+  const sizes = poolSizes(connections);
+  const open = (name: Exclude<PoolName, ForVisitors>): Pool => connect(url, { max: sizes[name] });
   // Slow work leaves the processors to visitors who wait for a page.
   const yieldToOthers = isOwn ? (client: PoolClient) => void lowerPriority(client) : undefined;
   const pools: Pools = {
-    readers: connectVisitors(url, { max: MOST_CONNECTIONS.readers }),
-    slowReaders: connectVisitors(url, { max: MOST_CONNECTIONS.slowReaders, onConnect: yieldToOthers }),
+    readers: connectVisitors(url, { max: sizes.readers }),
+    slowReaders: connectVisitors(url, { max: sizes.slowReaders, onConnect: yieldToOthers }),
     members: open('members'),
-    records: connect(url, { max: MOST_CONNECTIONS.records, opening: IN_ORDER }),
-    quickRecords: connect(url, { max: MOST_CONNECTIONS.quickRecords, opening: IN_ORDER }),
+    records: connect(url, { max: sizes.records, opening: IN_ORDER }),
+    quickRecords: connect(url, { max: sizes.quickRecords, opening: IN_ORDER }),
     accounts: open('accounts'),
     reserve: open('reserve'),
   };

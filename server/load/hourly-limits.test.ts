@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   countOf,
   HOURLY_LIMITS,
+  hourlyLimits,
   LAST_TURN,
   lastTurns,
   lineOf,
@@ -131,4 +132,30 @@ test.each([
   [4, { first: 4, last: 20, most: 500 }],
   [20, { first: 4, last: 20, most: 500 }],
   [21, { first: 21, last: many, most: 100 }],
-])('turn %i waits in the line %j', (turn, line) => expect(lineOf(turn)).toEqual(line));
+])('turn %i waits in the line %j', (turn, line) => expect(lineOf(turn, 500)).toEqual(line));
+
+describe('where more or fewer mails may leave in an hour', () => {
+  test('500 are what was measured', () => expect(hourlyLimits(500)).toEqual(HOURLY_LIMITS));
+
+  test('every share grows with them, and the lines that wait', () => {
+    expect(hourlyLimits(5000)).toEqual({
+      all: 5000,
+      pastFew: 2700,
+      pastSome: 500,
+      kinds: {
+        signup: { own: 400, most: 5000 },
+        recovery: { own: 400, most: 5000 },
+        email_change: { own: 200, most: 5000 },
+        contact_reply: { own: 400, most: 500 },
+        invitation: { own: 100, most: 200 },
+        message_notice: { own: 200, most: 400 },
+      },
+    });
+    expect([1, 4, 21].map((turn) => lineOf(turn, 5000).most)).toEqual([20_000, 5000, 1000]);
+  });
+
+  test('of each kind one may leave, however few there are', () => {
+    for (const { most } of Object.values(hourlyLimits(1).kinds)) expect(most).toBeGreaterThanOrEqual(1);
+    expect([1, 4, 21].map((turn) => lineOf(turn, 1).most)).toEqual([4, 1, 1]);
+  });
+});

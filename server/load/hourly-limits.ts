@@ -31,6 +31,22 @@ export const HOURLY_LIMITS: HourlyLimits = {
   },
 };
 
+/** The same shares where the site may send so many mails in an hour. */
+export function hourlyLimits(all: number): HourlyLimits {
+  const share = (of: number) => ofMails(of, all);
+  const kinds = Object.entries(HOURLY_LIMITS.kinds).map(
+    ([kind, { own, most }]) => [kind, { own: share(own), most: Math.max(1, share(most)) }] as const,
+  );
+  return {
+    all,
+    pastFew: share(HOURLY_LIMITS.pastFew),
+    pastSome: share(HOURLY_LIMITS.pastSome),
+    kinds: Object.fromEntries(kinds),
+  };
+}
+
+const ofMails = (figure: number, all: number): number => Math.round((figure * all) / HOURLY_LIMITS.all);
+
 export const NO_HOURLY_LIMITS: HourlyLimits = {
   all: Infinity,
   pastFew: Infinity,
@@ -41,7 +57,7 @@ export const NO_HOURLY_LIMITS: HourlyLimits = {
 /** They warn an owner that somebody may have taken the account. What causes them is limited before, by account and network. */
 const WARNINGS: ReadonlySet<string> = new Set(['password_changed', 'email_change_undo']);
 
-/** How many mails may wait; more than leave in a few hours would come too late for their readers. */
+/** How many mails may wait where 500 leave in an hour; more than leave in a few hours would come too late for their readers. */
 const MOST_WAITING = { few: 2000, some: 500, many: 100 };
 
 export type SentThisHour = { kind: string; sent: number; pastFew: number; pastSome: number };
@@ -100,9 +116,10 @@ export const turnInSite = (mails: number): number =>
 export const turnInRegion = (mails: number): number => Math.ceil(mails / REGION_ALLOWANCE);
 
 /** The turns that wait in one line with this one, and how many of them may. */
-export function lineOf(turn: number): { first: number; last: number; most: number } {
+export function lineOf(turn: number, mailsPerHour: number): { first: number; last: number; most: number } {
   const { few, some, many } = LAST_TURN;
-  if (turn <= few) return { first: 1, last: few, most: MOST_WAITING.few };
-  if (turn <= some) return { first: few + 1, last: some, most: MOST_WAITING.some };
-  return { first: some + 1, last: many, most: MOST_WAITING.many };
+  const most = (waiting: number) => Math.max(1, ofMails(waiting, mailsPerHour));
+  if (turn <= few) return { first: 1, last: few, most: most(MOST_WAITING.few) };
+  if (turn <= some) return { first: few + 1, last: some, most: most(MOST_WAITING.some) };
+  return { first: some + 1, last: many, most: most(MOST_WAITING.many) };
 }

@@ -32,9 +32,11 @@ const MAIL_TURNS = { name: 'auth.mail.turn', windowSeconds: DAY_SECONDS };
 /** Why a mail may leave: the limits of its purpose, a network that the account knows, or no reason that the caller may learn. */
 export type MailPermission = 'within limits' | 'known network' | 'none';
 
+type MailParts = { pool: Pool; limiter: Limiter; config: { mailsPerHour: number } };
+
 /** Counts a request for a mail, before anything is known of the account, and refuses it over the limits. */
 export async function askToMail(
-  parts: { pool: Pool; limiter: Limiter },
+  parts: MailParts,
   purpose: MailPurpose,
   from: AccountFrom,
 ): Promise<{ turn: number; permission: MailPermission }> {
@@ -96,17 +98,14 @@ const orRefusal = <T>(work: Promise<T>): Promise<T | AppError> =>
  * Counts a mail that a network asks for, whether or not it will leave, and returns its turn in the queue. Refuses it where too many of
  * such turns wait: its mail would come too late, and the queue would grow as long as somebody goes on asking.
  */
-async function takeTurn(
-  { pool, limiter }: { pool: Pool; limiter: Limiter },
-  from: AccountFrom,
-): Promise<number> {
+async function takeTurn({ pool, limiter, config }: MailParts, from: AccountFrom): Promise<number> {
   const ofNetwork = await turnOf(limiter, from.network);
   // Accounts that know the network are counted apart, so that they need not wait behind a greedy neighbour.
   const isApart = ofNetwork > LAST_TURN.few && (await isKnownNetwork(limiter, from));
   const ofKnown = isApart ? await limiter.count(MAIL_TURNS, `known in ${from.network}`) : Infinity;
   const turn = Math.min(ofNetwork, ofKnown);
   if (turn === 0) return turn;
-  const { first, last, most } = lineOf(turn);
+  const { first, last, most } = lineOf(turn, config.mailsPerHour);
   const { rowCount } = await pool.query(LINE_IS_FULL, [first, last, most - 1]);
   if (rowCount) throw refuseForAnHour('Too many mails wait to be sent. Please try again in an hour.');
   return turn;

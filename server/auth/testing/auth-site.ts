@@ -59,6 +59,7 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
     allowedOrigins: ['http://localhost:5173'],
     adminEmails: ['head@school.test'],
     publicKey: PUBLIC_KEY,
+    mailsPerHour: 500,
   };
   await app.register(authRoutes, {
     prefix: '/auth/v1',
