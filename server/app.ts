@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gate: gates.read,
     slow: { visitors: pools.slowReaders, gate: gates.slow_read },
   };
-  const changes = createChangeListener(pools.reserve);
+  const changes = createChangeListener(pools.reserve, { url: config.databaseDirectUrl });
   app.addHook('onClose', () => changes.stop());
   const liveSite = await followSite({ pool: pools.accounts, changes, config, log: app.log });
   app.addHook('onClose', async () => liveSite.stop());

@@ -11,6 +11,7 @@ describe('configuration', () => {
       metricsHost: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
       databaseConnections: 24,
       siteUrl: 'http://localhost:3000',
       publicKey: 'public-anon-key',
@@ -62,6 +63,10 @@ describe('configuration', () => {
     [{ TIME_ZONE: 'Etc/GMT+3' }, { timeZone: 'Etc/GMT+3' }],
     [{ DATABASE_URL: 'postgres://u:p@db/ilm' }, { databaseUrl: 'postgres://u:p@db/ilm' }],
     [{ DATABASE_URL: 'postgres://u:p,q@db/ilm' }, { databaseUrl: 'postgres://u:p,q@db/ilm' }],
+    [
+      { DATABASE_URL: 'postgres://pooler/ilm', DATABASE_DIRECT_URL: 'postgres://db/ilm' },
+      { databaseUrl: 'postgres://pooler/ilm', databaseDirectUrl: 'postgres://db/ilm' },
+    ],
     [{ DATABASE_CONNECTIONS: '12' }, { databaseConnections: 12 }],
     [{ MAILS_PER_HOUR: '5000' }, { mailsPerHour: 5000 }],
   ])('%o is understood', (env, expected) => {
@@ -105,6 +110,14 @@ describe('configuration', () => {
       { DATABASE_CONNECTIONS: value },
       `DATABASE_CONNECTIONS is "${value}", but must be a number from 12 to 1000.`,
     ]),
+    [
+      { DATABASE_DIRECT_URL: 'postgres://db/ilm' },
+      'DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which is not given.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://db/ilm', DATABASE_DIRECT_URL: 'mysql://db' },
+      'DATABASE_DIRECT_URL must be an address like postgres://… or postgresql://….',
+    ],
     [{ MAILS_PER_HOUR: '0' }, 'MAILS_PER_HOUR is "0", but must be a number from 1 to 1000000.'],
     ...[
       'postgres://u:secret@a,b/ilm',

@@ -20,7 +20,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     metricsPort: readMetricsPort(env, port),
     metricsHost: read('METRICS_HOST', env) ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR', env) ?? 'data'),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', env),
+    databaseDirectUrl: readDirectUrl(env),
     databaseConnections:
       readNumber('DATABASE_CONNECTIONS', env, { least: 12, most: 1_000 }) ?? MOST_CONNECTIONS,
     siteUrl: siteUrl.replace(/\/+$/, ''),
@@ -129,15 +130,22 @@ function readUrl(name: string, env: NodeJS.ProcessEnv, protocols: string[]): str
   return value;
 }
 
-function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
-  const value = read('DATABASE_URL', env);
+function readDirectUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const url = readDatabaseUrl('DATABASE_DIRECT_URL', env);
+  if (url !== undefined && read('DATABASE_URL', env) === undefined)
+    throw new OperatorError('DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which is not given.');
+  return url;
+}
+
+function readDatabaseUrl(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const value = read(name, env);
   const [, hosts = ''] = /^\w+:\/\/(?:[^/?]*@)?([^/?]*)/.exec(value ?? '') ?? [];
   const [, given = ''] = /[?&]host=([^&]*)/.exec(value ?? '') ?? [];
   if (hosts.includes(',') || decodeURIComponent(given).includes(','))
     throw new OperatorError(
-      'DATABASE_URL names several hosts. Name one that always leads to the primary, such as HAProxy.',
+      `${name} names several hosts. Name one that always leads to the primary, such as HAProxy.`,
     );
-  return readUrl('DATABASE_URL', env, ['postgres:', 'postgresql:']);
+  return readUrl(name, env, ['postgres:', 'postgresql:']);
 }
 
 function readOrigin(value: string): string {

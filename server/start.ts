@@ -9,6 +9,7 @@ import { announceUpgrade } from '#server/backups/before-migration.ts';
 import { startBackups } from '#server/backups/nightly.ts';
 import type { Config } from '#server/config.ts';
 import { explain, startDatabase } from '#server/database.ts';
+import { isNewsHeard } from '#server/db/change-listener.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { OperatorError } from '#server/db/operator-error.ts';
 import { becomesPrimary, isStandby } from '#server/db/primary.ts';
@@ -47,16 +48,19 @@ export async function start(
       `PostgreSQL does not run as root, and no other user can reach ${config.dataDir}: its data is in ${database.folder}.`,
     );
   if (isStopping()) return;
-  if (config.databaseUrl) await waitForPrimary(config.databaseUrl, lines, isStopping);
+  const directUrl = config.databaseDirectUrl ?? database.url;
+  if (config.databaseUrl) await waitForPrimary(directUrl, lines, isStopping);
   if (isStopping()) return;
-  await announceUpgrade(config, database.url, (line) => lines.say(line)).catch(explain);
-  await lines.step('Preparing the tables', () => migrate(database.url).catch(explain));
-
   const pools = connectPools(database.url, {
     connections: config.databaseConnections,
+    byTransaction: config.databaseDirectUrl !== undefined,
     isOwn: config.databaseUrl === undefined,
   });
   started.stops.push(() => pools.end());
+  if (config.databaseUrl) await proveNews(config, pools);
+  if (isStopping()) return;
+  await announceUpgrade(config, directUrl, (line) => lines.say(line)).catch(explain);
+  await lines.step('Preparing the tables', () => migrate(directUrl).catch(explain));
   if (isStopping()) return;
 
   await lines.step("Loading the Qur'an, phrases and classes", () =>
@@ -107,6 +111,16 @@ async function waitForPrimary(url: string, lines: StartLines, isStopping: () => 
     throw new OperatorError(
       'DATABASE_URL leads to a standby, where nothing can be written. Give it the address of the primary, or one that always leads there.',
     );
+}
+
+/** Without news a change that another process made would stay unseen, and a pooler by transaction mixes up who asks. */
+async function proveNews({ databaseDirectUrl: url }: Config, pools: Pools): Promise<void> {
+  if (await isNewsHeard(pools.reserve, { url }).catch(explain)) return;
+  throw new OperatorError(
+    url === undefined
+      ? 'DATABASE_URL leads to a pooler that works by transaction. Give DATABASE_DIRECT_URL, too: an address that leads past it.'
+      : 'What is notified by way of DATABASE_URL is not heard on DATABASE_DIRECT_URL. Both must lead to the same database, and the second past every pooler.',
+  );
 }
 
 /** Figures for the operator, when METRICS_PORT asks for them. */

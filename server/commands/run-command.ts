@@ -54,8 +54,8 @@ export async function migrateSafely(url: string): Promise<void> {
 
 /** Where the database is: a given one, or the server's own, running already or started for the moment. */
 export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl !== undefined) return work(databaseUrl);
+  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl !== undefined) return work(databaseDirectUrl ?? databaseUrl);
   console.error(`Database: ${dataDir}`);
   const embedded = await joinEmbedded(dataDir);
   try {

@@ -1,4 +1,5 @@
-import { Pool } from 'pg';
+import { randomUUID } from 'node:crypto';
+import { Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { asCaller, type Caller } from './as-caller.ts';
@@ -141,4 +142,29 @@ describe('a request runs as its caller', () => {
     expect(pool.totalCount).toBe(0);
     await pool.end();
   });
+});
+
+test('a page of an account’s entries is read as it lies in the index, however many follow and whatever is known of them', async () => {
+  const [owner, learner] = [randomUUID(), randomUUID()];
+  await database.pool.query(
+    `insert into auth.users (id, email, encrypted_password) values ($1, 'many@example.org', '')`,
+    [owner],
+  );
+  await database.pool.query(
+    `insert into public.learners (owner, id, animal, made_at, updated_at) values ($1, $2, 'fox', now(), now())`,
+    [owner, learner],
+  );
+  await database.pool.query(
+    `insert into public.entries (owner, id, learner_id, at, day, kind, body)
+       select $1, gen_random_uuid(), $2, now(), current_date, 'goal', '{"surah": null}' from generate_series(1, 3000)`,
+    [owner, learner],
+  );
+  const page = `explain select id from public.entries where owner = '${owner}' and seq > 400 order by seq limit 400`;
+  const ask = (client: PoolClient) => client.query<{ 'QUERY PLAN': string }>(page);
+  const claims = { sub: owner, email: 'many@example.org' };
+  const options = { readOnly: true, inOrder: true };
+  const { rows } = await asCaller(database.pool, { role: 'authenticated', claims }, ask, options);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Scan using entries_in_order');
+  expect(plan).not.toContain('Sort');
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openLine } from '#server/testing/database-line.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createChangeListener, LISTENER_NAME, type ChangeListener } from './change-listener.ts';
+import { createChangeListener, isNewsHeard, LISTENER_NAME, type ChangeListener } from './change-listener.ts';
 import { connect } from './connect.ts';
 
 const QUICK = { probeEveryMs: 30, answerWithinMs: 500, tryAgainAfterMs: 20 };
@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 /** Starts a listener over the line and writes down what it tells. */
-function listen(): string[] {
+function listen(options: { url?: string } = {}): string[] {
   const heard: string[] = [];
-  listener = createChangeListener(far, QUICK);
+  listener = createChangeListener(far, { times: QUICK, ...options });
   listener.subscribe({
     listening: () => void heard.push('listening'),
     changed: (what) => void heard.push(what),
@@ -97,4 +97,19 @@ test('stopping leaves no connection behind', async () => {
       return rowCount;
     })
     .toBe(0);
+});
+
+test('what is notified on one connection is heard on the other, where both lead to one database', async () => {
+  expect(await isNewsHeard(database.pool, { times: QUICK })).toBe(true);
+  expect(await isNewsHeard(far, { url: database.url, times: QUICK })).toBe(true);
+});
+
+test('nobody is told that it listens where news does not arrive', async () => {
+  const other = await freshDatabase();
+  const options = { url: other.url, times: QUICK };
+  expect(await isNewsHeard(far, options)).toBe(false);
+  const heard = listen(options);
+  await expect.poll(() => heard, SOON).toEqual(['lost', 'lost']);
+  await listener.stop();
+  await other.drop();
 });

@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** Fails on a standby, whose rows may be old. */
-export const ON_A_PRIMARY = 'begin read write; commit;';
+const ON_A_PRIMARY = 'begin read write; commit;';
 
 /** A pool whose int8 arrive as numbers; timestamptz arrive as Date, as pg does it. */
 export function connect(url: string, { max = 10, opening = ON_A_PRIMARY }: Options = {}): Pool {

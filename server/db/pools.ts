@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { connect, ON_A_PRIMARY } from './connect.ts';
+import { connect } from './connect.ts';
 import { lowerPriority } from './low-priority.ts';
 import { connectVisitors, type Visitors } from './visitors.ts';
 
@@ -54,33 +54,29 @@ export function poolSizes(connections: number): Record<PoolName, number> {
   return sizes;
 }
 
-/**
- * An account's entries are read in the order of their numbers, page by page, as the index has them. Where nothing is known yet of
- * how many there are, PostgreSQL gathered and sorted all that were left for each page.
- */
-const IN_ORDER = `${ON_A_PRIMARY} set enable_bitmapscan = off`;
-
 type PoolOptions = {
   /** The most that all pools and the listener may open together. */
   connections?: number;
+  /** Whether a pooler by transaction may be between. */
+  byTransaction?: boolean;
   /** Whether it is our own PostgreSQL, on this machine. */
   isOwn?: boolean;
 };
 
 export function connectPools(
   url: string,
-  { connections = MOST_CONNECTIONS, isOwn = false }: PoolOptions = {},
+  { connections = MOST_CONNECTIONS, byTransaction = false, isOwn = false }: PoolOptions = {},
 ): Pools & { end(): Promise<void> } {
   const sizes = poolSizes(connections);
   const open = (name: Exclude<PoolName, ForVisitors>): Pool => connect(url, { max: sizes[name] });
   // Slow work leaves the processors to visitors who wait for a page.
   const yieldToOthers = isOwn ? (client: PoolClient) => void lowerPriority(client) : undefined;
   const pools: Pools = {
-    readers: connectVisitors(url, { max: sizes.readers }),
-    slowReaders: connectVisitors(url, { max: sizes.slowReaders, onConnect: yieldToOthers }),
+    readers: connectVisitors(url, { max: sizes.readers, byTransaction }),
+    slowReaders: connectVisitors(url, { max: sizes.slowReaders, byTransaction, onConnect: yieldToOthers }),
     members: open('members'),
-    records: connect(url, { max: sizes.records, opening: IN_ORDER }),
-    quickRecords: connect(url, { max: sizes.quickRecords, opening: IN_ORDER }),
+    records: open('records'),
+    quickRecords: open('quickRecords'),
     accounts: open('accounts'),
     reserve: open('reserve'),
   };

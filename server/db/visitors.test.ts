@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { openLine } from '#server/testing/database-line.ts';
+import { openLine, openPooler } from '#server/testing/database-line.ts';
+import { connect } from './connect.ts';
 import { connectVisitors, type Visitors } from './visitors.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -9,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function withVisitors<T>(work: (visitors: Visitors) => Promise<T>): Promise<T> {
-  const visitors = connectVisitors(database.url, { max: 1 });
+async function withVisitors<T>(work: (visitors: Visitors) => Promise<T>, byTransaction = false): Promise<T> {
+  const visitors = connectVisitors(database.url, { max: 1, byTransaction });
   try {
     return await work(visitors);
   } finally {
@@ -82,4 +83,37 @@ test('a connection that breaks is not used again', async () => {
   expect(await read(visitors, WHO)).toEqual(VISITOR);
   await visitors.end();
   await line.close();
+});
+
+describe('behind a pooler by transaction', () => {
+  test('everybody who reads is a visitor, and no statement has a name', () =>
+    withVisitors(async (visitors) => {
+      for (let turn = 0; turn < 2; turn += 1) expect(await read(visitors, WHO)).toEqual(VISITOR);
+      const prepared = 'select count(*)::integer as count from pg_prepared_statements';
+      expect(await read(visitors, prepared)).toEqual([{ count: 0 }]);
+    }, true));
+
+  test('a read has its own time and its own time zone', () =>
+    withVisitors(async (visitors) => {
+      await expect(read(visitors, 'select pg_sleep(9)', 20)).rejects.toMatchObject({ code: '57014' });
+      const zone = { text: `select current_setting('timezone') as zone`, values: [] };
+      expect(await visitors.read(zone, PAGE_MS, 'Africa/Cairo')).toEqual([{ zone: 'Africa/Cairo' }]);
+      expect(await visitors.read(zone, PAGE_MS)).not.toEqual([{ zone: 'Africa/Cairo' }]);
+    }, true));
+
+  test('nothing of a read is left on its connection', async () => {
+    const pooler = await openPooler(database.url);
+    const visitors = connectVisitors(pooler.url, { max: 1, byTransaction: true });
+    await visitors.read({ text: 'select 1', values: [] }, 123, 'Africa/Cairo');
+    await visitors.end();
+    const after = connect(pooler.url, { max: 1 });
+    const { rows } = await after.query(
+      `select current_user = session_user as is_owner, current_setting('statement_timeout') as timeout,
+         current_setting('timezone') = 'Africa/Cairo' as is_elsewhere, current_setting('default_transaction_read_only') as read_only`,
+    );
+    expect(rows).toEqual([{ is_owner: true, timeout: '0', is_elsewhere: false, read_only: 'off' }]);
+    expect(pooler.connections()).toBe(1);
+    await after.end();
+    await pooler.close();
+  });
 });

@@ -1,4 +1,5 @@
 import { escapeLiteral, type PoolClient, type QueryResultRow } from 'pg';
+import { asCaller } from './as-caller.ts';
 import { connect, isConnectionLost } from './connect.ts';
 
 /**
@@ -21,11 +22,16 @@ const AS_VISITOR = `
 const MOST_NAMES = 50;
 const LONGEST_NAMED = 2_000;
 
-type Options = { max: number; onConnect?: ((client: PoolClient) => void) | undefined };
+type Options = {
+  max: number;
+  /** Behind a pooler by transaction a connection is somebody else's after each. */
+  byTransaction?: boolean;
+  onConnect?: ((client: PoolClient) => void) | undefined;
+};
 
-export function connectVisitors(url: string, { max, onConnect }: Options) {
+export function connectVisitors(url: string, { max, byTransaction = false, onConnect }: Options) {
   // A standby would do, too: what it answers is kept only while something tells of changes, which a standby cannot.
-  const pool = connect(url, { max, opening: AS_VISITOR });
+  const pool = byTransaction ? connect(url, { max }) : connect(url, { max, opening: AS_VISITOR });
   if (onConnect) pool.on('connect', onConnect);
   const sessions = new WeakMap<PoolClient, Session>();
 
@@ -47,6 +53,11 @@ export function connectVisitors(url: string, { max, onConnect }: Options) {
       timeoutMs: number,
       timeZone?: string,
     ): Promise<Row[]> {
+      if (byTransaction) {
+        const options = { readOnly: true, timeoutMs, timeZone };
+        const ask = (client: PoolClient) => client.query<Row>(text, values);
+        return (await asCaller(pool, { role: 'anon' }, ask, options)).rows;
+      }
       const client = await pool.connect();
       let retired: Error | boolean = false;
       try {

@@ -20,9 +20,14 @@ type WrittenRow = JsonRow & { updated: number; location?: Record<string, unknown
 
 type Asked = { plan: Plan; timeZone: string | undefined };
 
-export async function readRows(pool: Pool, caller: Caller, { plan, timeZone }: Asked): Promise<Result> {
+export async function readRows(
+  pool: Pool,
+  caller: Caller,
+  { plan, timeZone }: Asked,
+  { inOrder = false }: Pick<CallerOptions, 'inOrder'> = {},
+): Promise<Result> {
   return withRefusals(caller, () =>
-    asCaller(pool, caller, (client) => readWithin(client, plan), { readOnly: true, timeZone }),
+    asCaller(pool, caller, (client) => readWithin(client, plan), { readOnly: true, timeZone, inOrder }),
   );
 }
 

@@ -33,7 +33,7 @@ export async function readTable(parts: ReadParts, { table, caller, preferences, 
   nameApplied(reply, preferences, APPLICABLE);
 
   if (!table.isPublic) {
-    const result = await readRows(parts.pool, caller, read);
+    const result = await readRows(parts.pool, caller, read, { inOrder: isRecord(table) });
     if (isRecord(table) && (result.total ?? 0) > MAX_COUNTED_ENTRIES)
       result.total = await countBeyond(parts.pool, caller, read);
     const response = toReadResponse(result, read);

@@ -41,6 +41,54 @@ export async function openLine(url: string): Promise<DatabaseLine> {
   };
 }
 
+/** A pooler with one connection to the database, which each client takes over as the one before left it. */
+export async function openPooler(
+  url: string,
+): Promise<{ url: string; connections(): number; close(): Promise<void> }> {
+  let connections = 0;
+  let greeting: Buffer | undefined;
+  const far = dialDatabase(url);
+  const server = await listen(0, (near) => {
+    near.on('error', () => near.destroy());
+    const toNear = (bytes: Buffer) => void near.write(bytes);
+    near.once('data', (startup) => {
+      if (greeting) {
+        near.write(greeting);
+        far.on('data', toNear);
+      } else {
+        connections += 1;
+        let heard = Buffer.alloc(0);
+        const greet = (bytes: Buffer) => {
+          heard = Buffer.concat([heard, bytes]);
+          if (heard.subarray(-6, -1).equals(READY)) {
+            greeting = heard;
+            far.off('data', greet);
+            far.on('data', toNear);
+          }
+          near.write(bytes);
+        };
+        far.on('data', greet);
+        far.write(startup);
+      }
+      near.on('data', (bytes) => (bytes[0] === GOOD_BYE ? near.end() : far.write(bytes)));
+    });
+    near.once('close', () => far.off('data', toNear));
+  });
+  const address = server.address();
+  return {
+    url: withAddress(url, address instanceof Object ? address.port : 0),
+    connections: () => connections,
+    async close() {
+      server.close();
+      far.destroy();
+    },
+  };
+}
+
+const GOOD_BYE = 'X'.charCodeAt(0);
+/** ReadyForQuery: its letter and its length; what follows is the state of the transaction. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
+
 function dialDatabase(url: string): Socket {
   const { searchParams, port, hostname } = new URL(url);
   const folder = searchParams.get('host');
