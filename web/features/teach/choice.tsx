@@ -10,7 +10,7 @@ export function Choice({ title, count, most, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+      className="space-y-4 rounded-card border border-line bg-surface p-[min(1rem,4vw)] shadow-card sm:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-section font-bold">
