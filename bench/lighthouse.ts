@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { PUBLIC_PAGES } from '#contract/pages.ts';
+import { PUBLIC_PAGES, UNLISTED_PAGES } from '#contract/pages.ts';
 import { atLeast, atMost, median, type Figure } from './figures.ts';
 import { freePort, LAUNCH } from './starts.ts';
 
@@ -24,7 +24,7 @@ export async function measureLighthouse(baseUrl: string, paths: string[], runs: 
 
 /** Search engines leave these alone, as they should. */
 const UNLISTED: ReadonlySet<string> = new Set(
-  PUBLIC_PAGES.filter((page) => 'isUnlisted' in page).map(({ path }) => path),
+  PUBLIC_PAGES.filter(({ name }) => UNLISTED_PAGES.includes(name)).map(({ path }) => path),
 );
 
 async function measurePage(url: string, path: string, port: number, runs: number): Promise<Figure[]> {

@@ -1,10 +1,6 @@
 type PageDescription = {
   name: string;
   path: `/${string}`;
-  /** A query with which the page has something to show. */
-  example?: `?${string}`;
-  /** Reached by a link that somebody sent; search engines leave it alone. */
-  isUnlisted?: true;
 };
 
 /** The fragment of its link is a secret that only the browser sees. */
@@ -14,10 +10,10 @@ export const FIRST_ADMIN_PATH = '/first-admin';
 export const PUBLIC_PAGES = [
   { name: 'home', path: '/' },
   { name: 'selection', path: '/selection' },
-  { name: 'memorise', path: '/memorise', example: '?surah=Al-Mulk' },
+  { name: 'memorise', path: '/memorise' },
   { name: 'mushaf', path: '/mushaf' },
-  { name: 'listen', path: '/listen', isUnlisted: true },
-  { name: 'heard', path: '/heard', isUnlisted: true },
+  { name: 'listen', path: '/listen' },
+  { name: 'heard', path: '/heard' },
   { name: 'phrases', path: '/phrases' },
   { name: 'learn', path: '/phrases/learn' },
   { name: 'game', path: '/phrases/game' },
@@ -28,7 +24,7 @@ export const PUBLIC_PAGES = [
   { name: 'classes', path: '/classes' },
   { name: 'contact', path: '/contact' },
   { name: 'teach', path: '/teach' },
-  { name: 'pack', path: '/pack', isUnlisted: true },
+  { name: 'pack', path: '/pack' },
   { name: 'today', path: '/today' },
   { name: 'garden', path: '/garden' },
   { name: 'grownUps', path: '/grown-ups' },
@@ -36,6 +32,12 @@ export const PUBLIC_PAGES = [
   { name: 'credits', path: '/credits' },
   { name: 'auth', path: '/auth' },
 ] as const satisfies PageDescription[];
+
+/** Reached by a link that somebody sent; search engines leave them alone. */
+export const UNLISTED_PAGES: readonly PageName[] = ['listen', 'heard', 'pack'];
+
+/** Queries with which pages have something to show. */
+export const EXAMPLES: Partial<Record<PublicPageName, `?${string}`>> = { memorise: '?surah=Al-Mulk' };
 
 /** Every page of the site. Its title, text, module and heading are looked up by name: a missing one does not compile. */
 export const PAGES = [

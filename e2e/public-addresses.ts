@@ -1,7 +1,7 @@
-import { PUBLIC_PAGES } from '#contract/pages.ts';
+import { EXAMPLES, PUBLIC_PAGES } from '#contract/pages.ts';
 
 /** The address of each public page, with its example. */
-export const PUBLIC_ADDRESSES = PUBLIC_PAGES.map((page) => ({
-  name: page.name,
-  address: 'example' in page ? `${page.path}${page.example}` : page.path,
+export const PUBLIC_ADDRESSES = PUBLIC_PAGES.map(({ name, path }) => ({
+  name,
+  address: `${path}${EXAMPLES[name] ?? ''}`,
 }));

@@ -26,7 +26,7 @@ export function fetchBeforeLeaving(fetched: () => Promise<unknown>): () => void 
     try {
       await fetched();
     } catch (error) {
-      console.warn('not asked whether learners stay on this device', error);
+      console.warn('not asked about learners', error);
       return LEAVE();
     }
     const late = new Promise<Question>((resolve) => setTimeout(resolve, ASKED_WITHIN_MS, LEAVE));

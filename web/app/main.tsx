@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     console.error('the page could not be fetched', error);
   });
   const root = document.getElementById('root');
-  if (!root) throw new Error('there is no #root to live in');
+  if (!root) throw new Error('no #root');
   // As a transition it runs in short steps, and a touch in the meantime is answered.
   startTransition(() => {
     hydrateRoot(
@@ -54,8 +54,6 @@ void start().then(rememberSite);
 if (import.meta.env.PROD) whenIdle(prepareForMore);
 
 function prepareForMore(): void {
-  fetchAllStyles().catch((error: unknown) =>
-    console.warn('the styles of all pages could not be fetched', error),
-  );
+  fetchAllStyles().catch((error: unknown) => console.warn('no styles for other pages', error));
   void startWorker(WORKER);
 }

@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import { site } from '#content/site.ts';
-import { PAGES } from '#contract/pages.ts';
+import { UNLISTED_PAGES } from '#contract/pages.ts';
 import { fillSite, SITE_TOKENS } from '#contract/site-tokens.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { otherServer, publicKey } from '#web/api/config.ts';
@@ -118,11 +118,10 @@ function routeAt(path: string): Route {
 }
 
 function rowOf(route: Route): PageRow {
-  const isUnlisted = PAGES.some((page) => page.name === route.page && 'isUnlisted' in page);
   return {
     ...route,
     title: titleOf(route, SITE_TOKENS),
     description: pageDescriptions[route.page],
-    isUnlisted,
+    isUnlisted: UNLISTED_PAGES.some((name) => name === route.page),
   };
 }

@@ -8,7 +8,7 @@ import type { Claims } from '#contract/auth.ts';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Database } from '#contract/database.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
-import { isDatabaseAway } from '#server/db/connect.ts';
+import { connect, isDatabaseAway } from '#server/db/connect.ts';
 import { connectVisitors } from '#server/db/visitors.ts';
 import { createRestGates } from '#server/load/rest-gates.ts';
 import { createLimiter } from '#server/load/limiter.ts';
@@ -39,12 +39,15 @@ export async function startRest(
 ) {
   const app = fastify({ bodyLimit: 64 * 1024, trustProxy: true });
   answerErrors(app, isDatabaseAway);
-  const changes = createChangeListener(pool);
-  const visitors = connectVisitors(pool.options.connectionString ?? '', { max: 8 });
+  const url = pool.options.connectionString ?? '';
+  // What the listener asks is none of what a request costs.
+  const forNews = connect(url, { max: 1 });
+  const changes = createChangeListener(forNews);
+  const visitors = connectVisitors(url, { max: 8 });
   app.addHook('onReady', async () => changes.start());
   app.addHook('onClose', async () => {
     await changes.stop();
-    await visitors.end();
+    await Promise.all([forNews.end(), visitors.end()]);
   });
   const gates = createRestGates();
   await app.register(restRoutes, {
@@ -63,13 +66,13 @@ export async function startRest(
     getCaller: (request) => readCaller(request, { publicKey: PUBLIC_KEY, verifyToken }),
     tables,
   });
-  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
+  const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
   return {
-    url,
+    url: address,
     stop: () => app.close(),
-    request: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init),
+    request: (path: string, init: RequestInit = {}) => fetch(`${address}${path}`, init),
     client: (token = PUBLIC_KEY) =>
-      new PostgrestClient<Database>(url, {
+      new PostgrestClient<Database>(address, {
         headers: { apikey: PUBLIC_KEY, Authorization: `Bearer ${token}` },
         schema: 'public',
       }),
