@@ -55,6 +55,7 @@ test('similar verses that never arrive are not waited for', async () => {
 
 test('the answer is read out with the way on, and the next question begins at its heading', async () => {
   open(1, 3);
+  await expect.element(question(1, 2)).toBeInTheDocument();
   await userEvent.keyboard('1');
   await expect.element(goOn).toHaveFocus();
   await expect.element(goOn).toHaveAccessibleDescription(/^(Correct\. Read them together\.|Not this one\.)/);
