@@ -50,7 +50,7 @@ const SHARED_CHUNKS = {
     'web/record/use/today-session.ts',
   ],
   page: ['web/mushaf/kept-page.ts', 'web/mushaf/use-page.ts'],
-  practice: ['web/platform/screens.ts', 'web/words/en/counted.ts'],
+  counts: ['web/platform/screens.ts', 'web/words/en/counted.ts'],
   garden: [
     'web/record/garden/garden-summary-rules.ts',
     'web/record/memory/day-rules.ts',
