@@ -12,29 +12,33 @@ export async function startDatabase(
   return { url: config.databaseUrl, stop: () => Promise.resolve() };
 }
 
-const WHAT_IT_NEEDS =
-  'The user of DATABASE_URL must own the database and be allowed to create roles, or be granted the roles anon and authenticated.';
+/** For a database that cannot be reached by the address of that setting, or not be brought up to date. */
+export const explain =
+  (setting: string) =>
+  (error: unknown): never => {
+    throw new OperatorError(
+      error instanceof MigrationError
+        ? describeMigration(setting, error)
+        : describeConnection(setting, error),
+      { cause: error },
+    );
+  };
 
-/** For a database that cannot be reached or brought up to date. */
-export function explain(error: unknown): never {
-  throw new OperatorError(
-    error instanceof MigrationError ? describeMigration(error) : describeConnection(error),
-    { cause: error },
-  );
-}
+const whatItNeeds = (setting: string): string =>
+  `The user of ${setting} must own the database and be allowed to create roles, or be granted the roles anon and authenticated.`;
 
-function describeMigration({ message, cause }: MigrationError): string {
-  return isRefused(cause) ? `${message}. ${WHAT_IT_NEEDS}` : message;
+function describeMigration(setting: string, { message, cause }: MigrationError): string {
+  return isRefused(cause) ? `${message}. ${whatItNeeds(setting)}` : message;
 }
 
 // Only what PostgreSQL and the system say of the connection; the address itself may hold a password.
-function describeConnection(error: unknown): string {
+function describeConnection(setting: string, error: unknown): string {
   const code = codeOf(error);
   const reason = error instanceof Error && error.message ? error.message : code;
-  if (code.startsWith('28')) return `DATABASE_URL: the database does not let this user in (${reason}).`;
-  if (code === '3D000') return `DATABASE_URL: ${reason}. Make it first (createdb), or name another.`;
-  if (isRefused(error)) return `DATABASE_URL: ${reason}. ${WHAT_IT_NEEDS}`;
-  return `The database cannot be reached (${reason}). Check DATABASE_URL and that PostgreSQL runs there.`;
+  if (code.startsWith('28')) return `${setting}: the database does not let this user in (${reason}).`;
+  if (code === '3D000') return `${setting}: ${reason}. Make it first (createdb), or name another.`;
+  if (isRefused(error)) return `${setting}: ${reason}. ${whatItNeeds(setting)}`;
+  return `The database cannot be reached (${reason}). Check ${setting} and that PostgreSQL runs there.`;
 }
 
 const isRefused = (error: unknown): boolean => codeOf(error) === '42501';

@@ -192,20 +192,6 @@ describe('npm start with DATABASE_URL', () => {
     expect(await server.ended).toBe(0);
     await database.drop();
   });
-
-  test('news that does not arrive at DATABASE_DIRECT_URL stops the start in one line, before anything is changed', async () => {
-    const [database, other] = [await emptyDatabase(), await emptyDatabase()];
-    const addresses = { DATABASE_URL: database.url, DATABASE_DIRECT_URL: other.url };
-    const server = start({ ...addresses, DATA_DIR: join(folder, 'unmade') });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toBe(
-      'What is notified by way of DATABASE_URL is not heard on DATABASE_DIRECT_URL. Both must lead to the same database, and the second past every pooler.\n',
-    );
-    for (const each of [database, other]) {
-      expect((await each.pool.query(`select from pg_namespace where nspname = 'private'`)).rowCount).toBe(0);
-      await each.drop();
-    }
-  });
 });
 
 describe('what is wrong is said in one line, and nothing is left behind', () => {

@@ -48,8 +48,8 @@ export async function start(
       `PostgreSQL does not run as root, and no other user can reach ${config.dataDir}: its data is in ${database.folder}.`,
     );
   if (isStopping()) return;
-  const directUrl = config.databaseDirectUrl ?? database.url;
-  if (config.databaseUrl) await waitForPrimary(directUrl, lines, isStopping);
+  const direct = directAddress(config, database.url);
+  if (config.databaseUrl) await waitForPrimary(direct, lines, isStopping);
   if (isStopping()) return;
   const pools = connectPools(database.url, {
     connections: config.databaseConnections,
@@ -59,8 +59,9 @@ export async function start(
   started.stops.push(() => pools.end());
   if (config.databaseUrl) await proveNews(config, pools);
   if (isStopping()) return;
-  await announceUpgrade(config, directUrl, (line) => lines.say(line)).catch(explain);
-  await lines.step('Preparing the tables', () => migrate(directUrl).catch(explain));
+  const explainDirect = explain(direct.setting);
+  await announceUpgrade(config, direct.url, (line) => lines.say(line)).catch(explainDirect);
+  await lines.step('Preparing the tables', () => migrate(direct.url).catch(explainDirect));
   if (isStopping()) return;
 
   await lines.step("Loading the Qur'an, phrases and classes", () =>
@@ -102,20 +103,33 @@ export async function start(
   started.stops.push(() => warming);
 }
 
-async function waitForPrimary(url: string, lines: StartLines, isStopping: () => boolean): Promise<void> {
-  if (!(await isStandby(url).catch(explain))) return;
-  lines.say(`DATABASE_URL leads to a standby. Waiting ${PRIMARY_WITHIN_MS / 1000} s for a primary…`);
+/** Past a pooler, and the setting that says so: what is wrong with it is told under that name. */
+type Address = { url: string; setting: string };
+
+function directAddress({ databaseDirectUrl }: Config, otherwise: string): Address {
+  return databaseDirectUrl === undefined
+    ? { url: otherwise, setting: 'DATABASE_URL' }
+    : { url: databaseDirectUrl, setting: 'DATABASE_DIRECT_URL' };
+}
+
+async function waitForPrimary(
+  { url, setting }: Address,
+  lines: StartLines,
+  isStopping: () => boolean,
+): Promise<void> {
+  if (!(await isStandby(url).catch(explain(setting)))) return;
+  lines.say(`${setting} leads to a standby. Waiting ${PRIMARY_WITHIN_MS / 1000} s for a primary…`);
   const end = Date.now() + PRIMARY_WITHIN_MS;
-  const isThere = await becomesPrimary(url, () => !isStopping() && Date.now() < end).catch(explain);
+  const isThere = await becomesPrimary(url, () => !isStopping() && Date.now() < end).catch(explain(setting));
   if (!isThere && !isStopping())
     throw new OperatorError(
-      'DATABASE_URL leads to a standby, where nothing can be written. Give it the address of the primary, or one that always leads there.',
+      `${setting} leads to a standby, where nothing can be written. Give it the address of the primary, or one that always leads there.`,
     );
 }
 
 /** Without news a change that another process made would stay unseen, and a pooler by transaction mixes up who asks. */
 async function proveNews({ databaseDirectUrl: url }: Config, pools: Pools): Promise<void> {
-  if (await isNewsHeard(pools.reserve, { url }).catch(explain)) return;
+  if (await isNewsHeard(pools.reserve, { url }).catch(explain('DATABASE_URL'))) return;
   throw new OperatorError(
     url === undefined
       ? 'DATABASE_URL leads to a pooler that works by transaction. Give DATABASE_DIRECT_URL, too: an address that leads past it.'

@@ -74,6 +74,17 @@ describe('entries are read', () => {
   });
 });
 
+test('a page of entries is read in the order of the index, and never gathered and sorted', async () => {
+  // Shows rows only to those who have asked the database for that.
+  await pool.query(`create policy in_order on public.entries as restrictive for select
+    using (current_setting('enable_bitmapscan') = 'off')`);
+  try {
+    expect(await ask('select=id&order=seq&limit=2')).toEqual({ status: 200, answer: of(0, 1) });
+  } finally {
+    await pool.query('drop policy in_order on public.entries');
+  }
+});
+
 describe('of an account with many entries', () => {
   const COUNTED = 20_000;
   let full: Member;
