@@ -85,7 +85,7 @@ test('a day of two rounds and a lesson is said by heart, left and taken up, and 
     await button(page, 'Look').press('Enter');
     await button(page, 'I knew it').press('Enter');
   }
-  await page.getByRole('link', { name: 'Go on' }).press('Enter');
+  await page.getByRole('link', { name: 'Finish for today' }).press('Enter');
   await expect(heading(page, 'Done for today')).toBeFocused();
   await expect(page.getByText(/^You (recalled|now know) what comes after ayah \d\.$/)).toBeVisible();
   await expectNothingCounted(page);

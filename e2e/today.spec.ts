@@ -44,7 +44,7 @@ test('a first lesson is read, said and looked at by keyboard, survives a reload,
     await button(page, 'I knew it').press('Enter');
   }
   for (const { arabic } of readQuran().slice(0, 5)) await expect(page.locator('main')).toContainText(arabic);
-  await page.getByRole('link', { name: 'Go on' }).press('Enter');
+  await page.getByRole('link', { name: 'Finish for today' }).press('Enter');
   await expect(heading(page, 'Done for today')).toBeFocused();
   await expect(page.getByText('My Lord, increase me in knowledge.')).toBeVisible();
   await expect(page.getByText('You met ayah 2 of Al-Fatihah.')).toBeVisible();

@@ -56,7 +56,9 @@ export function LessonEnd({ frame, ayahs, learnerId, written }: Props) {
             <ButtonLink className="round-next" to={next.address} replace>
               {next.is === 'round'
                 ? memoriseRecite.over.next(shared.ayahs(namedPart(next.round)))
-                : shared.goOn}
+                : next.is === 'end'
+                  ? memoriseRecite.over.finish
+                  : shared.goOn}
               <Icon name="arrowRight" />
             </ButtonLink>
           </section>

@@ -52,6 +52,23 @@ test('the lesson comes between the reviews and what is recent', () => {
   expect(nextAfterLesson(withRoundDone(done, keyOfRound(third))).address).toBe('/today');
 });
 
+test('after the last of the plan comes the end of the day, and nothing else is said to', () => {
+  const last = withRoundDone(allReviewed(planned), keyOfRound(third));
+  expect(nextAfter(last, keyOfRound(third))).toEqual({ is: 'end', address: '/today' });
+  expect(nextAfterLesson({ ...lessonDay, reviews: [], recent: [] }).is).toBe('end');
+  expect(nextAfterLesson(lessonDay).is).toBe('round');
+  expect(nextAfterLesson({ ...lessonDay, recent: [] }).is).toBe('today');
+  expect(nextAfter(undefined, keyOfRound(third)).is).toBe('today');
+});
+
+test.each([
+  [0.5, 'today'],
+  [1, 'end'],
+])('with %d of the plan done, what follows a round beside it is %s', (progress, is) => {
+  const begun = withBeside({ ...planned, reviews: [], recent: [], progress }, [third]);
+  expect(nextAfter(withRoundDone(begun, keyOfRound(third)), keyOfRound(third)).is).toBe(is);
+});
+
 test('without the plan one goes to Today, and from a round that is not of it to the first that is not over', () => {
   expect(nextAfter(undefined, keyOfRound(first)).address).toBe('/today');
   const begun = withRoundDone(planned, keyOfRound(first));

@@ -72,9 +72,12 @@ export function withRoundDone(planned: PlannedDay, key: string): PlannedDay {
   return planned.done.includes(key) ? planned : { ...planned, done: [...planned.done, key] };
 }
 
-/** Today leads to the lesson, or says why it does not come after all. */
+/** Today leads to the lesson, or says why it does not come after all; where all is done, it shows the day's end. */
 export type Next = { address: string } & (
-  { is: 'round'; round: PlannedRound } | { is: 'lesson'; lesson: LessonName } | { is: 'today' }
+  | { is: 'round'; round: PlannedRound }
+  | { is: 'lesson'; lesson: LessonName }
+  | { is: 'end' }
+  | { is: 'today' }
 );
 
 /**
@@ -90,18 +93,30 @@ export function nextAfter(planned: PlannedDay | undefined, key: string): Next {
   const isBeforeLesson = part === reviews;
   const next = firstLeft(planned, part.slice(place + 1));
   if (!next && isBeforeLesson && lesson) return { is: 'lesson', lesson, address: TODAY_ADDRESS };
-  return onTo(planned, next ?? (isBeforeLesson ? firstLeft(planned, recent) : undefined));
+  const following = next ?? (isBeforeLesson ? firstLeft(planned, recent) : undefined);
+  if (following) return roundNext(planned, following);
+  return isAllDone(planned, part === beside) ? END : TODAY;
 }
 
 /** What comes after the lesson, also a little before the record knows that it was had. */
 export function nextAfterLesson(planned: PlannedDay | undefined): Next {
-  return planned ? onTo(planned, firstLeft(planned, planned.recent)) : TODAY;
+  if (!planned) return TODAY;
+  const round = firstLeft(planned, planned.recent);
+  if (round) return roundNext(planned, round);
+  return isAllDone({ ...planned, lesson: undefined }, false) ? END : TODAY;
 }
 
 const TODAY: Next = { is: 'today', address: TODAY_ADDRESS };
+const END: Next = { is: 'end', address: TODAY_ADDRESS };
 
-function onTo({ day }: PlannedDay, round: PlannedRound | undefined): Next {
-  return round ? { is: 'round', round, address: plannedAddress(round, day) } : TODAY;
+function roundNext({ day }: PlannedDay, round: PlannedRound): Next {
+  return { is: 'round', round, address: plannedAddress(round, day) };
+}
+
+/** Rounds beside the plan can be begun before it: then only the record knows what is left of it. */
+function isAllDone(planned: PlannedDay, isBeside: boolean): boolean {
+  if (isBeside && planned.progress < 1) return false;
+  return !planned.lesson && !firstLeft(planned, [...planned.reviews, ...planned.recent]);
 }
 
 function firstLeft({ done }: PlannedDay, rounds: readonly PlannedRound[]): PlannedRound | undefined {

@@ -104,6 +104,7 @@ export const memoriseRecite = {
       if (surah !== undefined) return `Next: new, ${surah} ${numbers}`;
       return from === to ? `Next: new ayah ${numbers}` : `Next: new ayahs ${numbers}`;
     },
+    finish: 'Finish for today',
     enough: 'That is enough for today',
   },
 };

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { hasNextInPlan, NextInPlan } from '../result/go-on.tsx';
+import { EnoughForToday, hasNextInPlan, NextInPlan } from '../result/go-on.tsx';
 import { Tomorrow } from '../result/onward.tsx';
 import { Beads } from '#web/round/beads.tsx';
 import { RoundFrame } from '#web/round/round-frame.tsx';
@@ -67,6 +67,7 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
   const isOfPack = usePackBehind() !== undefined;
   const following =
     isOneSurah && !isOfPack ? nextRange(range, surah.ayahCount, portionsOf(surah.number)) : undefined;
+  const isLast = !next && !following && !isOfPack;
   const isShort =
     selection.joins !== undefined && asked.length <= MOST_IN_SHORT_ROUND && hasNextInPlan(selection);
   const growth = learnerId !== undefined && written && isOneSurah && step === 'heart' && !isShort;
@@ -114,11 +115,16 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
                     <Icon name="arrowRight" />
                   </ButtonLink>
                 )}
+                {isLast && <Main onClick={() => onChoose(step)}>{memorise.whole.again}</Main>}
+              </>
+            )}
+            <div className="round-under" data-new={isNew || undefined}>
+              {selection.joins ? (
+                <EnoughForToday selection={selection} />
+              ) : (
                 <div className="flex flex-wrap justify-center gap-x-2">
                   {next && <BackToPack look="quiet" />}
-                  {!next && !following && !isOfPack ? (
-                    <Main onClick={() => onChoose(step)}>{memorise.whole.again}</Main>
-                  ) : (
+                  {!isLast && (
                     <Button look="quiet" onClick={() => onChoose(step)}>
                       {memorise.whole.again}
                     </Button>
@@ -127,18 +133,16 @@ export function ReciteEnd({ ayahs, selection, name, view, session, onChoose, onC
                     <Tomorrow surah={surah.number} range={range} learnerId={learnerId} />
                   )}
                 </div>
-              </>
-            )}
-            {undoable && taken && (
-              <div className="round-last">
+              )}
+              {undoable && taken && (
                 <UndoButton
                   ayahNumber={taken.ayah_number}
                   verdict={undoable.verdict}
                   onUndo={session.undo}
                   onWait={session.waitToUndo}
                 />
-              </div>
-            )}
+              )}
+            </div>
           </section>
         }
       >

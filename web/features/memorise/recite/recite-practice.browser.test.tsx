@@ -262,12 +262,13 @@ test('a finger that rests on the ayah shows it', async () => {
 
 const topOfUndo = () => button('Ayah 9: I knew it · Undo').element().getBoundingClientRect().top;
 
-test('the last verdict is taken back in its place: nothing moves when the plant comes', async () => {
+test('the last verdict is taken back where it covers no ayah, and nothing moves when the plant comes', async () => {
   await page.viewport(390, 844);
   await makeLearner({ animal: 'fox', name: '' });
   open(9, { joins: [6, 7, 8, 9], day: '2026-03-09' });
   await recite(4);
   const before = topOfUndo();
+  expect(before).toBeGreaterThan(document.querySelector('.round-sheet')?.getBoundingClientRect().top ?? NaN);
   await expect.element(page.getByText(/^Al-Mulk: 4 of 30 recalled/)).toBeVisible();
   expect(topOfUndo()).toBe(before);
 });

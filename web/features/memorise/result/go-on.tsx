@@ -10,37 +10,44 @@ import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { plannedRound } from '../passage/hand-in.ts';
 import type { Selection } from '../selection-rules.ts';
 
+type Planned = NonNullable<ReturnType<typeof plannedRound>>;
+
 export function GoOn({ selection, ref }: { selection: Selection; ref?: Ref<HTMLAnchorElement> }) {
   const planned = plannedRound(selection);
-  if (!planned) return null;
+  return planned && <GoOnFrom planned={planned} ref={ref} />;
+}
+
+type From = { planned: Planned; ref?: Ref<HTMLAnchorElement> | undefined; className?: string };
+
+function GoOnFrom({ planned, ref, className }: From) {
+  const next = useNextAfterRound(planned);
   return (
-    <ButtonLink ref={ref} to={nextAfterRound(planned).address} onClick={toTop}>
-      {memorise.goOn}
+    <ButtonLink ref={ref} className={className} to={next.address} onClick={toTop}>
+      {labelOf(next, planned.surah)}
+      {className && <Icon name="arrowRight" />}
     </ButtonLink>
   );
 }
 
-/** The same, with its name: what comes next, or that this is enough. */
+/** The same in the bar under a round by heart. */
 export function NextInPlan({ selection }: { selection: Selection }) {
   const planned = plannedRound(selection);
-  return planned && <NextNamed planned={planned} />;
+  return planned && <GoOnFrom planned={planned} className="round-next" />;
 }
 
-function NextNamed({ planned }: { planned: NonNullable<ReturnType<typeof plannedRound>> }) {
+/** Where more would follow one may also stop. */
+export function EnoughForToday({ selection }: { selection: Selection }) {
+  const planned = plannedRound(selection);
+  return planned && <EnoughAfter planned={planned} />;
+}
+
+function EnoughAfter({ planned }: { planned: Planned }) {
   const next = useNextAfterRound(planned);
-  const name = nameOf(next, planned.surah);
+  if (next.is === 'end' || next.is === 'today') return null;
   return (
-    <>
-      <ButtonLink className="round-next" to={next.address} onClick={toTop}>
-        {name ?? memorise.goOn}
-        <Icon name="arrowRight" />
-      </ButtonLink>
-      {name !== undefined && (
-        <ButtonLink look="quiet" to="/">
-          {words.over.enough}
-        </ButtonLink>
-      )}
-    </>
+    <ButtonLink look="quiet" to="/">
+      {words.over.enough}
+    </ButtonLink>
   );
 }
 
@@ -50,9 +57,10 @@ export function hasNextInPlan(selection: Selection): boolean {
   return planned !== undefined && nextAfterRound(planned).is === 'round';
 }
 
-/** Undefined for Today itself, which says what is left. */
-function nameOf(next: Next, surahNow: number): string | undefined {
-  if (next.is === 'today') return undefined;
+/** Nothing is named for Today, which says itself what is left. */
+function labelOf(next: Next, surahNow: number): string {
+  if (next.is === 'today') return memorise.goOn;
+  if (next.is === 'end') return words.over.finish;
   const { surah, from, to } = next.is === 'round' ? next.round : next.lesson;
   const name = surahs[surah - 1]?.name ?? '';
   if (next.is === 'round') return words.over.next(memorise.part(name, from, to));
