@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/record.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { whenSettled } from '#web/platform/later.ts';
 import { numberOfDay } from '#web/record/memory/day-rules.ts';
-import { pictureOf } from '#web/record/garden/stage-rules.ts';
+import { pictureOf, STAGES } from '#web/record/garden/stage-rules.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { growthOf, type Growth as Grown, type GrowthBead } from './growth-rules.ts';
@@ -14,13 +14,13 @@ type Props = { learnerId: string; surah: Surah; round: Pick<BodyOf<'round'>, 'mo
 /** The surah's plant and its chain of beads, as this round makes them. */
 export function Growth({ learnerId, surah, round }: Props) {
   const [grown, setGrown] = useState<Grown>();
-  useEffect(() => {
-    const today = numberOfDay(calendarDay(now()));
-    const reading = deviceRecord()
-      .then(({ record }) => record.memoryOf(learnerId))
-      .then((memory) => growthOf(memory, surah, round, today));
-    return whenSettled(reading, setGrown, (error) => console.warn('what grew is not shown', error));
-  }, [learnerId, surah, round]);
+  useEffect(
+    () =>
+      whenSettled(readGrowth({ learnerId, surah, round }), setGrown, (error) =>
+        console.warn('what grew is not shown', error),
+      ),
+    [learnerId, surah, round],
+  );
   const { name, ayahCount } = surah;
   return (
     <>
@@ -38,6 +38,31 @@ export function Growth({ learnerId, surah, round }: Props) {
       </div>
     </>
   );
+}
+
+async function readGrowth({ learnerId, surah, round }: Props): Promise<Grown & { before: number }> {
+  const { record } = await deviceRecord();
+  const memory = await record.memoryOf(learnerId);
+  const grown = growthOf(memory, surah, round, numberOfDay(calendarDay(now())));
+  return { ...grown, before: memory.stages.get(surah.number) ?? 0 };
+}
+
+/** For as long as the page is open: what nobody holds may have to be fetched again. */
+const plants = new Map<string, HTMLImageElement>();
+
+/** Fetches the plant as it is and as the round can make it, for an end without a network. */
+export function preloadPlant(best: Props): void {
+  readGrowth(best)
+    .then(({ before, stage }) => {
+      const last = stage ? STAGES.indexOf(stage) : -1;
+      for (const each of STAGES.slice(Math.max(0, before - 1), last + 1)) {
+        const path = pictureOf({ surah: best.surah.number, stage: each });
+        const plant = plants.get(path) ?? new Image();
+        plant.src = path;
+        plants.set(path, plant);
+      }
+    })
+    .catch((error: unknown) => console.warn('the plant is fetched at the end', error));
 }
 
 /** More would not be told apart on a narrow phone. */

@@ -5,7 +5,11 @@ import type { Ayah } from '#contract/tables.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { forgetCurrentLearner, setCurrentLearner } from '#web/record/use/current-learner.ts';
+import { round } from '#web/record/testing/entries.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { addressToBegin } from '#web/record/use/today-session.ts';
+import { makeLearner } from '#web/record/use/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { ikhlas } from '#web/testing/ikhlas.ts';
 import { LessonView } from './lesson-view.tsx';
@@ -37,13 +41,13 @@ async function keep(name: string, rows: readonly Ayah[]): Promise<void> {
   await cache.put(`/kept-texts?${new URLSearchParams(name)}`, new Response(packed));
 }
 
-function show() {
+function show(learnerId = 'fox') {
   const { place, root: shown } = emptyPage();
   root = shown;
   root.render(
     <MemoryRouter>
       <DataRoute>
-        <LessonView lesson={lesson} learnerId="fox" day={DAY} />
+        <LessonView lesson={lesson} learnerId={learnerId} day={DAY} />
       </DataRoute>
     </MemoryRouter>,
   );
@@ -73,6 +77,20 @@ test.each([
   }
   await expect.poll(() => place.textContent).toContain('We will ask you tomorrow, in sha Allah.');
   for (const { arabic } of ikhlas.slice(0, 2)) expect(place.textContent).toContain(arabic);
+});
+
+const fetched = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+
+test('while a lesson is read its plant is fetched, so that its end has it without a network', async () => {
+  const { record } = await deviceRecord();
+  const { id } = await makeLearner({ animal: 'fox', name: '' });
+  onTestFinished(forgetEverybody);
+  const recalled = round('2026-02-20', 'recite', 112, 1, '3333');
+  await record.addFromFile([], [{ ...recalled, owner: '', learner_id: id }]);
+  await keep('surah=eq.Al-Ikhlas', ikhlas);
+  const { place } = show(id);
+  await expect.poll(() => place.textContent).toContain('meaning 2');
+  await expect.poll(fetched).toContain('/assets/garden/palm-young-tree.svg');
 });
 
 test('the answers are under the thumb as in a round', async () => {

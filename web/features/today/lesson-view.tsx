@@ -1,4 +1,5 @@
 import '#web/round/round.css';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
@@ -7,6 +8,7 @@ import { useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
 import { namedPart } from '#web/plan/plan-lines.tsx';
 import { useUnfoldedHeader } from '#web/round/folded-header.ts';
+import { preloadPlant } from '#web/round/growth.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/platform/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -40,9 +42,15 @@ export function LessonView({ lesson, learnerId, day }: Props) {
 function Stage({ surah, lesson, learnerId, day }: Props & { surah: readonly Ayah[] }) {
   const { round, written, begin, readAgain, look, answer } = useLesson(lesson, learnerId, day);
   const navigate = useNavigate();
+  const { surah: number, from, to } = lesson;
+  useEffect(() => {
+    const learned = surahs[number - 1];
+    const passages = [{ surah: number, from, grades: '1'.repeat(to - from + 1) }];
+    if (learned) preloadPlant({ learnerId, surah: learned, round: { mode: 'lesson', passages } });
+  }, [number, from, to, learnerId]);
   const { stage, queue } = round;
   const [place = 0] = queue;
-  const ayahs = surah.filter(({ ayah_number }) => ayah_number >= lesson.from && ayah_number <= lesson.to);
+  const ayahs = surah.filter(({ ayah_number }) => ayah_number >= from && ayah_number <= to);
   const asked = ayahs[place];
   const frame = {
     name: words.title(shared.ayahs(namedPart(lesson))),

@@ -35,8 +35,14 @@ const Growth = lazyPart(
 );
 
 /** Needed at the end of a round, where there may be no network any more. */
-export function preloadEnd(): void {
-  void Growth.preload();
+export async function preloadEnd(learnerId: string, ayahs: readonly Ayah[]): Promise<void> {
+  await Growth.preload();
+  const [first] = ayahs;
+  const surah = first && surahs[first.surah_number - 1];
+  if (!surah) return;
+  const { preloadPlant } = await import('#web/round/growth.tsx');
+  const passages = [{ surah: surah.number, from: first.ayah_number, grades: '3'.repeat(ayahs.length) }];
+  preloadPlant({ learnerId, surah, round: { mode: 'recite', passages } });
 }
 
 /** In a plan of many such rounds an end for each would be in the way: the plant is shown when the plan is done. */

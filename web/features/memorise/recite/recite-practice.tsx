@@ -48,10 +48,11 @@ function Recited({ ayahs, around, selection, endedAt }: Props & { endedAt: Step 
   /** Whether one has gone back to read; the round waits. */
   const [isAside, setIsAside] = useState(false);
   useEffect(() => followLeaving(session.settle), [session]);
-  const hasLearner = view.learnerId !== undefined;
+  const { learnerId } = view;
   useEffect(() => {
-    if (hasLearner) preloadEnd();
-  }, [hasLearner]);
+    if (learnerId === undefined) return;
+    preloadEnd(learnerId, ayahs).catch((error: unknown) => console.warn('the end has no plant', error));
+  }, [learnerId, ayahs]);
   const { recital } = view;
   const { phase } = recital;
   const name = nameOf(selection);
