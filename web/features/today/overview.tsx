@@ -25,7 +25,7 @@ export function Overview({ today, memory, learnerId }: Props) {
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
         <State today={today} learnerId={learnerId} />
       </div>
-      {today.state.is !== 'paused' && <WholeGoal today={today} />}
+      {today.state.is !== 'paused' && <WholeGoal {...{ today, learnerId }} />}
       {today.state.is !== 'paused' && <ListenNote today={today} />}
       <GoalNote today={today} />
       <Know />

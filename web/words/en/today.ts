@@ -55,6 +55,7 @@ export const today = {
     title: (part: string) => `Can you say all of ${part}?`,
     text: 'You have said each ayah by heart at least once. Try it from beginning to end, whenever you like.',
     say: 'Say it by heart',
+    notNow: 'Not now',
   },
   /** Once a week. */
   listen: {
