@@ -69,7 +69,7 @@ function Resting({ today, rest, learnerId }: RestingProps) {
         </div>
         <div className="flex shrink-0 flex-wrap gap-2 pb-3 max-sm:flex-col sm:pb-0 max-sm:*:min-h-14">
           <MoreButton today={today} />
-          <WayOn rest={rest} learnerId={learnerId} />
+          <WayOn rest={rest} learnerId={learnerId} proposal={today.proposal} />
         </div>
       </div>
     </>

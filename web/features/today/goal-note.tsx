@@ -34,11 +34,11 @@ export function GoalNote({ today: { goal, proposal } }: { today: Pick<Today, 'go
               writeDown('goal', proposal);
             }}
           >
-            {words.propose(shared.ayahs(namedPart(proposal)))}
+            {shared.next.learn(shared.ayahs(namedPart(proposal)))}
           </Button>
         )}
         <ButtonLink look="outline" to="/today?goal">
-          {proposal ? words.other : words.change}
+          {proposal ? shared.next.other : words.change}
         </ButtonLink>
       </div>
     </section>

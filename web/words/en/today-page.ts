@@ -43,8 +43,6 @@ export const todayPage = {
     none: 'Nothing chosen yet.',
     change: 'Change',
     almostDone: (part: string) => `${part}. What comes next?`,
-    propose: (part: string) => `Learn ${part}`,
-    other: 'Something else',
     surah: 'Surah',
     from: 'From ayah',
     to: 'To ayah',

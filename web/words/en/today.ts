@@ -46,8 +46,9 @@ export const today = {
   },
   next: {
     title: 'What comes next?',
-    text: 'You have begun every ayah you chose. Choose what to learn next.',
-    choose: 'Choose',
+    text: 'You have begun every ayah you chose.',
+    learn: (part: string) => `Learn ${part}`,
+    other: 'Something else',
   },
   /** Once a day, when the plan is done. */
   more: 'A little more',
