@@ -53,7 +53,7 @@ test('from the garden to a surah, a weak step and back', async ({ page }) => {
   await bringRecord(page);
   await expect(page.getByText(/^2 letters known by ear\. Learning /)).toBeVisible();
   await expect(page.getByText(/^Say .*, then .*\. Let your child point to each\.$/)).toBeVisible();
-  await expect(page.getByText(/^Recite from Al-Falaq 2 to 3/)).toBeVisible();
+  await expect(page.getByText(/^Recite Al-Falaq from ayah 2 to 3/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Learners: Maryam is learning' }).click();

@@ -25,7 +25,7 @@ test('what comes next: a wrong choice is compared and comes again, keys answer, 
 
   const wrong = choices(page).filter({ hasNotText: openingOf(2) });
   await wrong.first().click();
-  await expect(page.getByText(/The question comes again later/)).toBeVisible();
+  await expect(page.getByText(/We will ask again later/)).toBeVisible();
   const whole = page.getByRole('group', { name: 'The ayahs, whole' });
   await expect(whole.getByText(textOf(2))).toBeVisible();
   await expect(page.locator('[aria-live]').getByText(textOf(2))).toHaveAttribute('lang', 'ar');

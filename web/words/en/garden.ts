@@ -92,7 +92,7 @@ export const garden = {
         : count === 1
           ? '1 letter known by ear.'
           : `${count} letters known by ear.`,
-    hint: 'Find a letter by ear four times running, on different days. Then its leaf turns dark green. A drop means: listen again. Tap a leaf to hear its letter.',
+    hint: 'Find a letter by ear four times in a row. Use two days or more. Then its leaf turns dark green. A drop means: listen again. Tap a leaf to hear its letter.',
     stages: { bud: 'a bud', leaf: 'growing', sure: 'known by ear' },
     thirsty: 'time to listen again',
     leaf: (letter: string, stage: string) => `${letter}, ${stage}`,

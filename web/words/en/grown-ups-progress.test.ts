@@ -50,11 +50,11 @@ const link = (surah: string, ayah: number) => ({ surah, ayah });
 
 test.each([
   [[], 'Recite whatever you like best.'],
-  [[link('Al-Mulk', 20)], 'Recite from Al-Mulk 19 to 20.'],
-  [[link('Al-Mulk', 20), link('Al-Mulk', 21)], 'Recite from Al-Mulk 19 to 21.'],
+  [[link('Al-Mulk', 20)], 'Recite Al-Mulk from ayah 19 to 20.'],
+  [[link('Al-Mulk', 20), link('Al-Mulk', 21)], 'Recite Al-Mulk from ayah 19 to 21.'],
   [[link('Al-Fil', 1), link('Al-Fil', 2)], 'Recite Al-Fil from the beginning to ayah 2.'],
-  [[link('Al-Fil', 1), link('Al-Fil', 3)], 'Recite the beginning of Al-Fil, then from Al-Fil 2 to 3.'],
-  [[link('Al-Fil', 5), link('Quraysh', 1)], 'Recite from Al-Fil 4 to 5, then the beginning of Quraysh.'],
+  [[link('Al-Fil', 1), link('Al-Fil', 3)], 'Recite the beginning of Al-Fil, then Al-Fil from ayah 2 to 3.'],
+  [[link('Al-Fil', 5), link('Quraysh', 1)], 'Recite Al-Fil from ayah 4 to 5, then the beginning of Quraysh.'],
 ])('tonight %j is recited', (links, told) => expect(tonight.told([], links)).toBe(told));
 
 test('where nobody is stuck the strip says nothing else than the cards', () =>

@@ -136,7 +136,7 @@ export const grownUpsProgress = {
             links.length > 0 &&
               `Recite ${asOne(links)
                 .map(({ surah, from, to }) => {
-                  if (from > 0) return `from ${surah} ${from} to ${to}`;
+                  if (from > 0) return `${surah} from ayah ${from} to ${to}`;
                   return to === 1 ? `the beginning of ${surah}` : `${surah} from the beginning to ayah ${to}`;
                 })
                 .join(', then ')}.`,
@@ -163,7 +163,7 @@ export const grownUpsProgress = {
           ? sentences([
               minutes > 0 && (minutes === 1 ? '1 minute of practice.' : `${minutes} minutes of practice.`),
               levels > 0 && (levels === 1 ? '1 level of a game.' : `${levels} levels of games.`),
-              minutes === 0 && levels === 0 && 'something else.',
+              minutes === 0 && levels === 0 && 'another activity.',
             ])
           : 'nothing.'
       }`,

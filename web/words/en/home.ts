@@ -20,7 +20,7 @@ export const home = {
       fruit: (surah: string) => `${surah} bears fruit`,
     },
     leaves: (count: number) => `${count} of 28 leaves`,
-    empty: 'Nothing is planted yet',
+    empty: 'Your first plant will grow here',
     page: (number: number) => `Page ${number}`,
     leftOpen: 'Open where you left it',
   },

@@ -4,7 +4,7 @@ export const memoriseNext = {
   loading: 'One moment…',
   close: 'Back to the cards',
   progress: (number: number, total: number) => `Question ${number} of ${total}`,
-  again: { now: 'Once more:', later: 'The question comes again later.' },
+  again: { now: 'Once more:', later: 'We will ask again later.' },
   ends: (number: number) => `Ayah ${number} ends`,
   question: 'What comes next?',
   firstOf: (surah: string) => `Surah ${surah} begins with`,

@@ -88,14 +88,14 @@ export const todayPage = {
     recalled: {
       told: (ayah: number, surah: string) =>
         ayah === 1 ? `You recalled how ${surah} begins.` : `You recalled what comes after ayah ${ayah - 1}.`,
-      detail: (surah: string) => `${surah}, by heart. Recalled today.`,
+      detail: (surah: string) => `${surah}, by heart.`,
     },
     recognised: {
       told: (ayah: number, surah: string) =>
         ayah === 1
           ? `You recognised how ${surah} begins.`
           : `You recognised what comes after ayah ${ayah - 1}.`,
-      detail: (surah: string) => `${surah}, with cards. Recognised today.`,
+      detail: (surah: string) => `${surah}, with cards.`,
     },
     taught: {
       told: (ayah: number, surah: string) =>
