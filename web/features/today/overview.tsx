@@ -65,7 +65,7 @@ function Ready({ today, state }: ReadyProps) {
         <span className="text-base font-normal text-ink-soft">{words.about(state.minutes)}</span>
       </h2>
       <div className="mt-3">
-        <PlanLines lines={state.lines} />
+        <PlanLines lines={state.lines} className="*:py-2.5" />
       </div>
       <LessonFell today={today} />
       <div className="mt-5 flex flex-wrap items-center gap-2">
