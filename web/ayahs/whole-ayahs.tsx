@@ -23,8 +23,9 @@ export function WholeAyahs({ ayahs }: { ayahs: readonly AyahRow[] }) {
             className="rounded-md aria-[current]:bg-saffron-soft"
           >
             <Ayah text={arabic} className="text-ayah text-ink">
-              {` ${ayahEnd(ayah_number)} `}
-            </Ayah>
+              {` ${ayahEnd(ayah_number)}`}
+            </Ayah>{' '}
+            {/* Outside of what stays together: a line may end after every ayah. */}
           </span>
         ))}
       </p>
