@@ -31,16 +31,18 @@ export function End({ today, memory, learnerId }: Props) {
         <GardenScene />
       </div>
       <div className="day-end-words">
-        <figure>
+        <div>
           <StageHeading className="text-ink-soft">{words.title}</StageHeading>
-          <blockquote>
-            <p className="day-end-prayer">
-              <Arabic className="quotes-font leading-none">{supplication.arabic}</Arabic>
-            </p>
-            <p className="text-lg">{supplication.english}</p>
-          </blockquote>
-          <figcaption className="mt-2 text-sm text-ink-soft">{supplication.reference}</figcaption>
-        </figure>
+          <figure>
+            <blockquote>
+              <p className="day-end-prayer">
+                <Arabic className="quotes-font leading-none">{supplication.arabic}</Arabic>
+              </p>
+              <p className="text-lg">{supplication.english}</p>
+            </blockquote>
+            <figcaption className="mt-2 text-sm text-ink-soft">{supplication.reference}</figcaption>
+          </figure>
+        </div>
         <div>
           {grown && <Grown grown={grown} />}
           {lessonFell ? (
