@@ -1,8 +1,8 @@
 import './shared-link.css';
-import { use, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { sharedLink as words } from '#web/words/en/shared-link.ts';
-import { qrOf } from './qr.ts';
+import { LinkCode } from './link-code.tsx';
 
 type Props = { url: string };
 
@@ -32,7 +32,7 @@ export function SharedLink({ url }: Props) {
   return (
     <div className="shared-link">
       <Suspense fallback={<div className="shared-link-code" />}>
-        <Code key={url} url={url} />
+        <LinkCode key={url} url={url} label={words.code} className="shared-link-code" />
       </Suspense>
       <div className="shared-link-ways">
         {canShare && (
@@ -62,34 +62,4 @@ export function SharedLink({ url }: Props) {
       </label>
     </div>
   );
-}
-
-/** Of light squares around it, as many as cameras need. */
-const QUIET = 4;
-
-function Code({ url }: Props) {
-  const [promise] = useState(() => qrOf(url).catch(noCode));
-  const rows = use(promise);
-  if (rows.length === 0) return null;
-  const size = rows.length + 2 * QUIET;
-  const squares = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
-  );
-  return (
-    <svg
-      role="img"
-      aria-label={words.code}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="shared-link-code"
-    >
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={squares.join('')} fill="#0b1915" />
-    </svg>
-  );
-}
-
-function noCode(error: unknown): boolean[][] {
-  console.warn('the link is shown without its code', error);
-  return [];
 }

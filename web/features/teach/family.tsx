@@ -5,7 +5,7 @@ import { checkOfPack, packFragment } from '#web/pack/pack-link-rules.ts';
 import { keyOfTask, openTask, useFinishedHere } from '#web/pack/open-task.ts';
 import { tasksOf, type Pack, type Task } from '#web/pack/pack-rules.ts';
 import { taskAddress } from '#web/pack/task-address-rules.ts';
-import { nameOfTask } from '#web/pack/task-names.ts';
+import { nameOfTask, wayOfTask } from '#web/pack/task-names.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { useFinishedTasks } from '#web/record/use/use-finished-tasks.ts';
@@ -13,8 +13,6 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { packWords as words } from '#web/words/en/pack.ts';
-import { practiceModes } from '#web/words/en/practice-modes.ts';
-import { nameOfGame } from './named.ts';
 
 const AddToToday = lazyPart(() => import('./add-to-today.tsx').then((file) => file.AddToToday));
 
@@ -83,7 +81,7 @@ function TaskCard({ task, isDone, onOpen }: CardProps) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="block text-xl font-bold text-balance">{nameOfTask(task)}</span>
-          <span className="block text-ink-soft">{howOf(task)}</span>
+          <span className="block text-ink-soft">{wayOfTask(task)}</span>
           {task.is === 'letters' && (
             <Arabic className="block w-fit text-2xl leading-[1.7] text-green-strong">
               {lettersOf(task.letters).join(' ')}
@@ -99,11 +97,6 @@ function TaskCard({ task, isDone, onOpen }: CardProps) {
 function iconOf(task: Task): IconName {
   if (task.is === 'passage') return 'sprout';
   return task.is === 'letters' ? 'play' : 'star';
-}
-
-function howOf(task: Task): string {
-  if (task.is === 'passage') return practiceModes[task.passage.mode];
-  return task.is === 'letters' ? nameOfGame(task.game) : words.sayPhrases(task.phrases.length);
 }
 
 const lettersOf = (names: readonly string[]) =>

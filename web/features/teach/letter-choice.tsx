@@ -1,10 +1,10 @@
 import { letters as alphabet } from '#content/letters.ts';
 import { PACK_GAMES, PACK_MOST, type Pack } from '#web/pack/pack-rules.ts';
+import { nameOfGame } from '#web/pack/task-names.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { teach } from '#web/words/en/teach.ts';
 import { Choice } from './choice.tsx';
-import { nameOfGame } from './named.ts';
 
 const words = teach.letters;
 
