@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
+import { arucoModule } from './build/aruco-module.ts';
 import { devPages } from './build/dev-pages.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
@@ -100,7 +101,8 @@ const earlyEnvironment = (page: string): EnvironmentOptions =>
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   resolve: { alias: command === 'build' ? [QUIET_ROUTER] : [] },
-  plugins: [react(), tailwind(), devPages(), plainImports()],
+  plugins: [react(), tailwind(), devPages(), plainImports(), arucoModule()],
+  worker: { plugins: () => [arucoModule()] },
   environments: {
     client: {
       build: {

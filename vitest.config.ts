@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { arucoModule } from './build/aruco-module.ts';
 
 const chromium = {
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
@@ -93,7 +94,7 @@ export default defineConfig({
       {
         extends: true,
         // For what is drawn in the styles of the site.
-        plugins: [tailwind()],
+        plugins: [tailwind(), arucoModule()],
         // Found only while tests run, a library would be bundled then, and the page would have two Reacts.
         optimizeDeps: { include: BROWSER_LIBRARIES },
         test: {

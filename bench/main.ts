@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { PUBLIC_ADDRESSES } from '#e2e/public-addresses.ts';
 import { measureAdmin } from './admin.ts';
+import { measureCards } from './cards.ts';
 import { printTable, type Figure } from './figures.ts';
 import { measureBubblePop, measureLetterSafari } from './games.ts';
 import { measureGarden } from './garden.ts';
@@ -35,6 +36,7 @@ export async function bench(
     record: () => withBrowser(startServer, (server, browser) => measureRecord(server, browser)),
     garden: () => withServer(startServer, ({ url }) => measureGarden(url, chromium, LAUNCH)),
     mushaf: () => withBrowser(startServer, ({ url }, browser) => measureMushaf(url, browser)),
+    cards: measureCards,
     paints: () => withBrowser(startServer, ({ url }, browser) => measurePaints(url, browser, pages, runs)),
     lighthouse: () =>
       withServer(startServer, ({ url }) =>

@@ -15,6 +15,7 @@ const IN_THE_BROWSER = new Set([
   '@supabase/postgrest-js',
   '@tanstack/react-query',
   '@tanstack/react-virtual',
+  'js-aruco2',
   'react',
   'react-dom',
   'react-router',
