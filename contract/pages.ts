@@ -24,6 +24,7 @@ export const PUBLIC_PAGES = [
   { name: 'classes', path: '/classes' },
   { name: 'contact', path: '/contact' },
   { name: 'teach', path: '/teach' },
+  { name: 'print', path: '/teach/print' },
   { name: 'pack', path: '/pack' },
   { name: 'today', path: '/today' },
   { name: 'garden', path: '/garden' },
@@ -34,7 +35,7 @@ export const PUBLIC_PAGES = [
 ] as const satisfies PageDescription[];
 
 /** Reached by a link that somebody sent; search engines leave them alone. */
-export const UNLISTED_PAGES: readonly PageName[] = ['listen', 'heard', 'pack'];
+export const UNLISTED_PAGES: readonly PageName[] = ['listen', 'heard', 'print', 'pack'];
 
 /** Queries with which pages have something to show. */
 export const EXAMPLES: Partial<Record<PublicPageName, `?${string}`>> = { memorise: '?surah=Al-Mulk' };

@@ -19,6 +19,7 @@ const HEADINGS: Record<PublicPageName, string> = {
   classes: 'Classes',
   contact: 'Contact Us',
   teach: 'For teachers',
+  print: 'Print',
   pack: 'This link cannot be opened',
   today: 'Today',
   garden: 'The garden',

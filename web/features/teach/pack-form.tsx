@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { bytesLeft, problemOf, type Pack } from '#web/pack/pack-rules.ts';
 import { nameOfPassage } from '#web/pack/task-names.ts';
 import { whenIdle } from '#web/platform/idle.ts';
@@ -15,6 +16,8 @@ import { PhraseChoice } from './phrase-choice.tsx';
 /** Where portions end is known only to its own code, which few ask for. */
 const loadNextWeek = () => import('#web/pack/next-week-rules.ts');
 
+const PRINT = '/teach/print';
+
 const ShareSheet = lazyPart(() => import('./share-sheet.tsx').then((file) => file.ShareSheet));
 
 type Props = {
@@ -30,6 +33,7 @@ export function PackForm({ start, isOpened, onFresh }: Props) {
   const [notice, setNotice] = useState('');
   const [link, setLink] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
   useEffect(() => whenIdle(() => void ShareSheet.preload()), []);
   useEffect(() => {
     if (isOpened) form.current?.querySelector('input')?.focus();
@@ -47,6 +51,13 @@ export function PackForm({ start, isOpened, onFresh }: Props) {
     if (problem) return setNotice(words.problems[problem]);
     setNotice('');
     setLink(rememberPack(pack));
+  }
+
+  /** Without anything chosen the cards alone. */
+  function toPrint() {
+    const problem = problemOf(pack);
+    if (problem && problem !== 'empty') return setNotice(words.problems[problem]);
+    void navigate(problem ? PRINT : `${PRINT}#${rememberPack(pack)}`);
   }
 
   async function goOn() {
@@ -78,6 +89,9 @@ export function PackForm({ start, isOpened, onFresh }: Props) {
         </p>
         <Button className="min-h-14! flex-[2_1_12rem] text-lg" onClick={share}>
           {words.actions.share}
+        </Button>
+        <Button look="outline" className="flex-[1_1_8rem]" onClick={toPrint}>
+          {words.actions.print}
         </Button>
         {pack.passages.length > 0 && (
           <Button look="outline" className="flex-[1_1_12rem]" onClick={() => void goOn()}>

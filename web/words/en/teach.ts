@@ -45,6 +45,7 @@ export const teach = {
   actions: {
     label: 'What to do with it',
     share: 'Link and QR',
+    print: 'Print',
     next: 'Same again, next ayahs',
     fresh: 'Start a new one',
   },
