@@ -24,8 +24,9 @@ export function WholeAyahs({ ayahs }: { ayahs: readonly AyahRow[] }) {
           >
             <Ayah text={arabic} className="text-ayah text-ink">
               {` ${ayahEnd(ayah_number)}`}
-            </Ayah>{' '}
+            </Ayah>
             {/* Outside of what stays together: a line may end after every ayah. */}
+            <Arabic className="text-ayah"> </Arabic>
           </span>
         ))}
       </p>
