@@ -1,6 +1,7 @@
 import './mushaf.css';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import firstPage from '#content/mushaf/first-page.json' with { type: 'json' };
+import type { Hand } from '#content/mushaf/hands.ts';
 import { quarterAt } from '#content/mushaf/quarters.ts';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
@@ -38,6 +39,25 @@ export function PageFrame({ number, blocks, head, foot, children }: Props) {
         {foot}
       </p>
     </article>
+  );
+}
+
+type TextProps = Omit<ComponentProps<'div'>, 'className' | 'style' | 'dir'> & {
+  /** Undefined while the page is on the way. */
+  hand: Hand | undefined;
+  blocks: readonly Block[] | undefined;
+};
+
+/** What the lines of a page are drawn in: as wide as the page's text, as high as all of them. */
+export function PageText({ hand, blocks, ...rest }: TextProps) {
+  return (
+    <div
+      dir="rtl"
+      className="mushaf-text"
+      data-hand={hand}
+      style={{ blockSize: `calc(var(--line) * ${lineCount(blocks)})` }}
+      {...rest}
+    />
   );
 }
 

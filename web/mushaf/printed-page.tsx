@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { Hand } from '#content/mushaf/hands.ts';
 import { mushaf as words } from '#web/words/en/mushaf.ts';
-import { BASMALA, Fields, lineCount, PageFrame } from './page-frame.tsx';
+import { BASMALA, Fields, lineCount, PageFrame, PageText } from './page-frame.tsx';
 import { PageLines, type Ink, type Veil } from './page-lines.tsx';
 import type { Block } from './page-rules.ts';
 import { isOf, spotAt, spotsOf, type AyahPlace } from './spot-rules.ts';
@@ -76,14 +76,11 @@ export function PrintedPage(props: Props) {
       }
     >
       {/* Where an ayah is pressed is found by its place, as a line is higher than its letters. The keys are on the ayahs. */}
-      {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions */}
-      <div
+      <PageText
         ref={text}
-        dir="rtl"
-        className="mushaf-text"
-        data-hand={hand}
+        hand={hand}
+        blocks={blocks}
         data-opens={onOpen && ''}
-        style={{ blockSize: `calc(var(--line) * ${lines})` }}
         onClick={openAt}
         onKeyDown={press}
         onFocus={({ target }) => setFocused(target.matches(':focus-visible') ? placeIn(target) : undefined)}
@@ -102,7 +99,7 @@ export function PrintedPage(props: Props) {
             veil={veil}
           />
         )}
-      </div>
+      </PageText>
       {children}
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { surahs } from '#content/surahs.ts';
 import { NameBand } from '#web/mushaf/name-band.tsx';
-import { BASMALA, Fields, lineCount, PageFrame } from '#web/mushaf/page-frame.tsx';
+import { BASMALA, Fields, lineCount, PageFrame, PageText } from '#web/mushaf/page-frame.tsx';
 import { PageLines, type Veil } from '#web/mushaf/page-lines.tsx';
 import type { AyahPlace, Spot } from '#web/mushaf/spot-rules.ts';
 import type { PageState } from '#web/mushaf/use-page.ts';
@@ -56,13 +56,7 @@ export function AskedPage({ number, page, spots, asked, opening, phase, answer, 
         {...(phase !== 'asking' && { role: 'group', tabIndex: 0, 'aria-label': words.shown })}
       >
         <PageFrame number={number} blocks={blocks}>
-          <div
-            ref={text}
-            dir="rtl"
-            className="mushaf-text"
-            data-hand={hand}
-            style={{ blockSize: `calc(var(--line) * ${lines})` }}
-          >
+          <PageText ref={text} hand={hand} blocks={blocks}>
             {phase !== 'over' && <Lines kinds={kinds} />}
             {phase === 'answered' && <Fields spots={spots} place={asked} look="chosen" lines={lines} />}
             {phase === 'asking' ? (
@@ -71,7 +65,7 @@ export function AskedPage({ number, page, spots, asked, opening, phase, answer, 
               <PageLines hand={hand} blocks={blocks} basmala={BASMALA} inTabOrder={undefined} veil={veil} />
             )}
             {phase === 'answered' && answer && <Pointed answer={answer} lines={lines} />}
-          </div>
+          </PageText>
         </PageFrame>
       </div>
     </>

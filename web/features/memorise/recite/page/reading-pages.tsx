@@ -3,7 +3,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { pageOf } from '#content/mushaf/pages.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
-import { BASMALA, Fields, lineCount, PageFrame } from '#web/mushaf/page-frame.tsx';
+import { BASMALA, Fields, lineCount, PageFrame, PageText } from '#web/mushaf/page-frame.tsx';
 import { PageLines, type Veil } from '#web/mushaf/page-lines.tsx';
 import { spotsOf } from '#web/mushaf/spot-rules.ts';
 import { usePage } from '#web/mushaf/use-page.ts';
@@ -49,22 +49,16 @@ const ReadingPage = memo(function ReadingPage({ number, around, veil }: PageProp
   const [surah = 0, ayah = 0] = useHeard()?.split(':').map(Number) ?? [];
   const isReady = page.status === 'ready';
   const blocks = isReady ? page.blocks : undefined;
-  const lines = lineCount(blocks);
   return (
     <PageFrame number={number} blocks={blocks} foot={<RestButton />}>
-      <div
-        dir="rtl"
-        className="mushaf-text"
-        data-hand={isReady ? page.hand : undefined}
-        style={{ blockSize: `calc(var(--line) * ${lines})` }}
-      >
+      <PageText hand={isReady ? page.hand : undefined} blocks={blocks}>
         {isReady && (
           <>
             <Fields
               spots={spotsOf(page.hand, page.blocks)}
               place={surah > 0 ? { surah, ayah } : undefined}
               look="chosen"
-              lines={lines}
+              lines={lineCount(page.blocks)}
             />
             <PageLines
               hand={page.hand}
@@ -75,7 +69,7 @@ const ReadingPage = memo(function ReadingPage({ number, around, veil }: PageProp
             />
           </>
         )}
-      </div>
+      </PageText>
       {page.status === 'failed' && (
         <div className="page-instead">
           <p>{mushaf.failed}</p>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type 
 import { pageOf } from '#content/mushaf/pages.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
-import { BASMALA, Fields, lineCount, PageFrame } from '#web/mushaf/page-frame.tsx';
+import { BASMALA, Fields, lineCount, PageFrame, PageText } from '#web/mushaf/page-frame.tsx';
 import { PageLines, type Veil } from '#web/mushaf/page-lines.tsx';
 import type { DrawnPiece } from '#web/mushaf/page-rules.ts';
 import { spotAt, spotsOf } from '#web/mushaf/spot-rules.ts';
@@ -150,20 +150,17 @@ function ReadyPage({ ayahs, recital, actions, number, page }: ReadyProps) {
       onPointerLeave={letGo}
     >
       <PageFrame number={number} blocks={blocks} foot={<RestButton />}>
-        {/* oxlint-disable-next-line no-static-element-interactions -- what is pressed is the ayah in it */}
-        <div
+        <PageText
           ref={text}
-          dir="rtl"
-          className="mushaf-text"
-          data-hand={hand}
-          style={{ blockSize: `calc(var(--line) * ${lines})` }}
+          hand={hand}
+          blocks={blocks}
           onKeyDown={press}
           onFocus={({ target }) => setHasFocus(target.matches('[data-asked]:focus-visible'))}
           onBlur={() => setHasFocus(false)}
         >
           <Fields spots={spots} place={hasFocus ? here : undefined} look="focused" lines={lines} />
           <PageLines hand={hand} blocks={blocks} basmala={BASMALA} inTabOrder={undefined} veil={veil} />
-        </div>
+        </PageText>
       </PageFrame>
     </div>
   );
