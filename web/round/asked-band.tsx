@@ -43,6 +43,8 @@ export function AskedBand({ ayah, hidden, hasCues, phase, actions, onGoOn }: Pro
     else if (event.key === 'Enter' && !event.repeat) actions.onLook();
   }
   function tap(event: MouseEvent) {
+    // A screen reader presses the ayah without a pointer: that shows a word, as the space key does.
+    if (event.detail === 0 && event.target === band.current) actions?.onPeek();
     const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-hidden]') : null;
     if (word) actions?.onPeek(Number(word.dataset['word']));
   }

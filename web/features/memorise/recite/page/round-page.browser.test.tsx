@@ -120,6 +120,15 @@ test('a tap shows a word of the asked ayah and of no other', async () => {
   await userEvent.click(word('67:2', 4));
   expect(isShown('67:2', 4)).toBe(false);
 });
+test('a screen reader presses the asked ayah, without a pointer, and a word is shown', async () => {
+  await page.viewport(390, 844);
+  open(mulk(1, 3));
+  await expect.element(asked(1)).toBeVisible();
+  only('[data-asked]').click();
+  await expect.element(asked(1)).toHaveAccessibleName(/^Ayah 1, 8 words hidden/);
+  expect(isShown('67:1', 0)).toBe(true);
+});
+
 
 test('a tap in the margin shows the line: a peek at every ayah on it', async () => {
   await page.viewport(390, 844);

@@ -80,6 +80,11 @@ function ReadyPage({ ayahs, recital, actions, number, page }: ReadyProps) {
     if (!point) return;
     if (point.across < 0 || point.across > 1) actions.peekLine(hiddenOnLine(point.line));
     else if (isOnAsked(point)) {
+    // A screen reader presses the ayah without a pointer: that shows a word, as the space key does.
+    if (event.detail === 0) {
+      if (isVeiled && isAsked(event.target)) actions.peek();
+      return;
+    }
       const word = nearestWord(text.current, point.line, event.clientX);
       if (word !== undefined) actions.peek(word);
     }
