@@ -12,6 +12,7 @@ import amiri from '#content/mushaf/widths-1405-amiri.json' with { type: 'json' }
 import madinah from '#content/mushaf/widths-1405-madinah.json' with { type: 'json' };
 import { quranFont } from '#web/platform/arabic-fonts.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
+import { inkTop } from '#web/testing/ink-top.ts';
 import madinahFont from './madinah.woff2?url';
 import { drawPage } from './page-rules.ts';
 import { PrintedPage } from './printed-page.tsx';
@@ -122,6 +123,22 @@ describe.each(SCREENS)('on a screen of %i × %i', (width, height, pageWidth) => 
     },
   );
 });
+
+test.each(SCREENS)(
+  'on a screen of %i × %i no pause sign crosses the frame above the first line',
+  async (width, height, pageWidth) => {
+    await page.viewport(width, height);
+    ({ place, root } = emptyPage());
+    for (const hand of ['amiri', 'madinah'] as const) {
+      draw(106, hand, pageWidth);
+      const frame = place.querySelector('.mushaf-frame')?.getBoundingClientRect();
+      const [first] = [...place.querySelectorAll('.mushaf-pause')].map(inkTop);
+      expect((first ?? 0) - (frame?.top ?? 0)).toBeGreaterThanOrEqual(INNER_HAIRLINE_PX);
+    }
+  },
+);
+
+const INNER_HAIRLINE_PX = 4;
 
 /** What is not as in print: a line that does not end where its page does, words outside of it or over each other. */
 function faultsOn(number: number, hand: Hand, pageWidth: number): string[] {
