@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import firstPage from '#content/mushaf/first-page.json' with { type: 'json' };
 import type { Hand } from '#content/mushaf/hands.ts';
 import { parsePrint } from '#content/mushaf/lines.ts';
@@ -66,6 +66,19 @@ function allOfPage(page: number, around: readonly Ayah[]): Ayah[] | undefined {
 
 export function prefetchPage(page: number, onDevice: PartsOnDevice): Promise<void> {
   return prefetchAyahsOfPage(askedFor(page, onDevice));
+}
+
+/** Reads what of these pages is not here: when they are turned to, the network may be gone. */
+export function usePagesAhead(
+  pages: readonly number[],
+  onDevice: PartsOnDevice,
+  around: readonly Ayah[],
+): void {
+  const wanted = pages.join(' ');
+  useEffect(() => {
+    for (const page of new Set(wanted.split(' ').filter(Boolean).map(Number)))
+      if (!allOfPage(page, around)) void prefetchPage(page, onDevice);
+  }, [wanted, onDevice, around]);
 }
 
 function askedFor(page: number, onDevice: PartsOnDevice) {

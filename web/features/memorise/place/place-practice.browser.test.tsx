@@ -14,7 +14,8 @@ import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
-import { readQuranTexts } from '../testing/quran-texts.ts';
+import { startPageServer } from '#web/testing/page-server.ts';
+import { readQuranTexts } from '#web/testing/quran-texts.ts';
 import { PlacePractice } from './place-practice.tsx';
 
 let quran: Ayah[] = [];
@@ -149,7 +150,21 @@ test('a passage over several pages is asked on each of them', async () => {
   await expect.element(article(562)).toBeVisible();
 });
 
-test('a page that cannot be had says so, and can be tried again', async () => {
+test('every page that a round asks about is here before the network goes', async () => {
+  await page.viewport(390, 844);
+  queryClient.clear();
+  const network = startPageServer(quran);
+  open({ surah: 'An-Naba', from: 30, to: 31 }, []);
+  await expect.element(article(583)).toBeVisible();
+  await expect.poll(() => network.asked.toSorted((one, other) => one - other)).toEqual([78, 78, 79]);
+  network.takeAway();
+  await third(1, 'right').click();
+  await goOn().click();
+  await expect.element(article(582)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Where does this begin?' })).toBeVisible();
+});
+
+test('a page that cannot be had says so in its frame, and can be tried again', async () => {
   await page.viewport(390, 844);
   queryClient.clear();
   const real = fetch;
@@ -160,7 +175,7 @@ test('a page that cannot be had says so, and can be tried again', async () => {
   );
   vi.spyOn(console, 'warn').mockReturnValue();
   open(mulk(1, 3), []);
-  await expect.element(page.getByText(/^This page could not be loaded/)).toBeVisible();
+  await expect.element(article(562).getByText(/^This page could not be loaded/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

@@ -1,11 +1,13 @@
 import './place.css';
 import { pageOf } from '#content/mushaf/pages.ts';
+import type { Ayah } from '#contract/tables.ts';
 import { now } from '#web/platform/clock.ts';
 import { random } from '#web/platform/random.ts';
 import { useSession } from '#web/platform/session.ts';
 import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
+import { PageFrame, PageText } from '#web/mushaf/page-frame.tsx';
 import { spotsOf } from '#web/mushaf/spot-rules.ts';
-import { usePage } from '#web/mushaf/use-page.ts';
+import { usePage, usePagesAhead } from '#web/mushaf/use-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -21,15 +23,22 @@ import { createPlace, savedPlace } from './session.ts';
 
 const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
 
+const placeOf = (ayah: Ayah | undefined) => ({
+  surah: ayah?.surah_number ?? 1,
+  ayah: ayah?.ayah_number ?? 1,
+});
+
 /** An ayah's first words above an empty page: where does it begin? */
 export function PlacePractice({ ayahs, around, selection }: ModeProps) {
   const [session, { learnerId, round, written }] = useSession(() =>
     createPlace(ayahs, { now, random, beginRound: () => beginRound(selection, 'pointed', savedPlace) }),
   );
   const ayah = ayahs[current(round) ?? -1] ?? ayahs[0];
-  const here = { surah: ayah?.surah_number ?? 1, ayah: ayah?.ayah_number ?? 1 };
+  const here = placeOf(ayah);
   const number = pageOf(here);
   const page = usePage(number, partsOnDevice, around);
+  const asked = round.questions.map((place) => pageOf(placeOf(ayahs[place])));
+  usePagesAhead(asked, partsOnDevice, around);
   if (!ayah) return <p className="py-10 text-center">{words.over.nothing}</p>;
   const frame = { round, selection };
   if (page.status === 'loading')
@@ -48,7 +57,12 @@ export function PlacePractice({ ayahs, around, selection }: ModeProps) {
           </Button>
         }
       >
-        <p className="p-6 text-center">{mushaf.failed}</p>
+        <div className="place-page">
+          <PageFrame number={number} blocks={undefined}>
+            <PageText hand={undefined} blocks={undefined} />
+            <p className="mushaf-instead">{mushaf.failed}</p>
+          </PageFrame>
+        </div>
       </PlaceFrame>
     );
 

@@ -71,7 +71,7 @@ const ReadingPage = memo(function ReadingPage({ number, around, veil }: PageProp
         )}
       </PageText>
       {page.status === 'failed' && (
-        <div className="page-instead">
+        <div className="mushaf-instead">
           <p>{mushaf.failed}</p>
           <Button look="outline" onClick={page.retry}>
             {mushaf.tryAgain}

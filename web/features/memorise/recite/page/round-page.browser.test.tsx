@@ -1,19 +1,18 @@
 import '#web/ui/styles.css';
 import '../../memorise.css';
 import '#web/round/round.css';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wordsIn } from '#content/cut.ts';
 import type { Hand } from '#content/mushaf/hands.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { chooseHand } from '#web/mushaf/use-print.ts';
 import { followTheme } from '#web/platform/theme.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
+import { readQuranTexts } from '#web/testing/quran-texts.ts';
 import { drawRecital, type Passage } from '../../testing/drawn-recital.tsx';
-import { readQuranTexts } from '../../testing/quran-texts.ts';
 import { chooseDrawing } from '../drawn-as.ts';
 
 let quran: Ayah[] = [];
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => chooseDrawing('page'));
 
-function open(passage: Passage, options: { isPlanned?: boolean; around?: readonly Ayah[] } = {}): void {
+function open(passage: Passage, options: { isPlanned?: boolean } = {}): void {
   const { root } = emptyPage();
   onTestFinished(async () => {
     root.unmount();
@@ -120,6 +119,7 @@ test('a tap shows a word of the asked ayah and of no other', async () => {
   await userEvent.click(word('67:2', 4));
   expect(isShown('67:2', 4)).toBe(false);
 });
+
 test('a screen reader presses the asked ayah, without a pointer, and a word is shown', async () => {
   await page.viewport(390, 844);
   open(mulk(1, 3));
@@ -128,7 +128,6 @@ test('a screen reader presses the asked ayah, without a pointer, and a word is s
   await expect.element(asked(1)).toHaveAccessibleName(/^Ayah 1, 8 words hidden/);
   expect(isShown('67:1', 0)).toBe(true);
 });
-
 
 test('a tap in the margin shows the line: a peek at every ayah on it', async () => {
   await page.viewport(390, 844);
@@ -193,16 +192,6 @@ test('the rest of the page is faint, and can be hidden', async () => {
   expect(getComputedStyle(rest).visibility).toBe('visible');
 });
 
-test('a passage goes from page to page by itself', async () => {
-  await page.viewport(390, 844);
-  open(mulk(11, 13));
-  await expect.element(page.getByRole('article', { name: 'Page 562' })).toBeVisible();
-  await button('Look').click();
-  await button('I knew it').click();
-  await expect.element(page.getByRole('article', { name: 'Page 563' })).toBeVisible();
-  await expect.element(asked(13)).toHaveFocus();
-});
-
 test('the four steps: all is read, first letters stand before their bars, a first word is shown', async () => {
   await page.viewport(390, 844);
   open(mulk(1, 3), { isPlanned: false });
@@ -230,22 +219,6 @@ test('the text is there until somebody chooses the page, and the choice is remem
   await expect.element(page.getByRole('article', { name: 'Page 562' })).toBeVisible();
   expect(isShown('67:1', 0)).toBe(true); // another drawing of the same round
   expect(localStorage.getItem('recite-view')).toBe('page');
-});
-
-test('a page that cannot be had leaves the text, and says so', async () => {
-  await page.viewport(390, 844);
-  queryClient.clear();
-  vi.spyOn(console, 'warn').mockReturnValue();
-  const real = fetch;
-  vi.stubGlobal('fetch', (input: Request | string | URL) =>
-    (input instanceof Request ? input.url : input.toString()).includes('rest/v1')
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : real(input),
-  );
-  open(mulk(1, 3), { around: [] });
-  await expect.element(page.getByText('The page could not be loaded. Here is the text.')).toBeVisible();
-  await button('Look').click();
-  await expect.element(looked(1)).toBeVisible();
 });
 
 test.each([

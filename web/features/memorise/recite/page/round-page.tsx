@@ -7,7 +7,7 @@ import { BASMALA, Fields, lineCount, PageFrame, PageText } from '#web/mushaf/pag
 import { PageLines, type Veil } from '#web/mushaf/page-lines.tsx';
 import type { DrawnPiece } from '#web/mushaf/page-rules.ts';
 import { spotAt, spotsOf } from '#web/mushaf/spot-rules.ts';
-import { usePage, type PageState } from '#web/mushaf/use-page.ts';
+import { usePage, usePagesAhead, type PageState } from '#web/mushaf/use-page.ts';
 import { partsOf, wordsOnLine } from '#web/mushaf/word-rules.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -34,9 +34,13 @@ type Props = {
 
 /** The page that the asked ayah is on; the passage goes from page to page with it. */
 export function RoundPage({ children, around, ...props }: Props) {
-  const ayah = props.ayahs[props.recital.queue[0] ?? 0];
-  const number = ayah ? pageOf({ surah: ayah.surah_number, ayah: ayah.ayah_number }) : 1;
+  const [number = 1, ...later] = props.recital.queue.flatMap((place) => {
+    const ayah = props.ayahs[place];
+    return ayah ? pageOf({ surah: ayah.surah_number, ayah: ayah.ayah_number }) : [];
+  });
   const page = usePage(number, partsOnDevice, around);
+  const next = later.find((each) => each !== number);
+  usePagesAhead(next === undefined ? [] : [next], partsOnDevice, around);
   if (page.status === 'loading') return <Spinner label={words.loading} />;
   if (page.status === 'ready')
     return <ReadyPage key={`${number} ${props.recital.step}`} {...props} number={number} page={page} />;
@@ -62,7 +66,7 @@ function ReadyPage({ ayahs, recital, actions, number, page }: ReadyProps) {
   const here = asked && { surah: asked.surah_number, ayah: asked.ayah_number };
   const spots = spotsOf(hand, blocks);
   const lines = lineCount(blocks);
-  useFollowAsked(text, asked && placeName(asked), phase);
+  useFollowAsked(text, asked && placeName(asked), phase, lines);
 
   /** The line that is pressed, and how far across it, from 0 at its right end to 1 at its left. */
   function pointAt({ clientX, clientY }: MouseEvent): { line: number; across: number } | undefined {
@@ -76,15 +80,15 @@ function ReadyPage({ ayahs, recital, actions, number, page }: ReadyProps) {
     return spot !== undefined && places.get(`${spot.surah}:${spot.ayah}`) === current;
   }
   function tap(event: MouseEvent): void {
-    const point = isVeiled ? pointAt(event) : undefined;
-    if (!point) return;
-    if (point.across < 0 || point.across > 1) actions.peekLine(hiddenOnLine(point.line));
-    else if (isOnAsked(point)) {
     // A screen reader presses the ayah without a pointer: that shows a word, as the space key does.
     if (event.detail === 0) {
       if (isVeiled && isAsked(event.target)) actions.peek();
       return;
     }
+    const point = isVeiled ? pointAt(event) : undefined;
+    if (!point) return;
+    if (point.across < 0 || point.across > 1) actions.peekLine(hiddenOnLine(point.line));
+    else if (isOnAsked(point)) {
       const word = nearestWord(text.current, point.line, event.clientX);
       if (word !== undefined) actions.peek(word);
     }
@@ -206,21 +210,20 @@ function nearestWord(page: HTMLElement | null, line: number, x: number): number 
   return nearest && Number(nearest.dataset['word']);
 }
 
-const LINES = 15;
-
 /** The focus is on the asked ayah, and its lines are in view. */
 function useFollowAsked(
   page: { current: HTMLElement | null },
   name: string | undefined,
   phase: Recital['phase'],
+  lines: number,
 ): void {
   useEffect(() => {
     const ayah = page.current?.querySelector<HTMLElement>(`[data-ayah="${name}"]`);
     if (!page.current || !ayah || phase === 'over') return;
     ayah.focus({ preventScroll: true });
     // A look keeps the place, to compare.
-    if (phase !== 'looked') showWhole(ayah, page.current.clientHeight / LINES);
-  }, [page, name, phase]);
+    if (phase !== 'looked') showWhole(ayah, page.current.clientHeight / lines);
+  }, [page, name, phase, lines]);
 }
 
 /** Scrolls no further than it must, so that the line before it stays in view. */
