@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import type { HeardPassage } from '#contract/heard.ts';
 import { partsOnDevice } from '#web/ayahs/parts-on-device.ts';
 import type { WordPlace } from '#web/listen/marking-rules.ts';
-import { BASMALA, lineCount } from '#web/mushaf/page-frame.tsx';
+import { BASMALA, lineCount, PageText } from '#web/mushaf/page-frame.tsx';
 import { PageLines, type Veil } from '#web/mushaf/page-lines.tsx';
 import type { DrawnPiece } from '#web/mushaf/page-rules.ts';
 import { usePage } from '#web/mushaf/use-page.ts';
@@ -43,7 +43,7 @@ export const MarkingPage = memo(function MarkingPage(props: Props) {
   const isHeld = useRef(false);
   const blocks = page.status === 'ready' ? page.blocks : undefined;
   const lines = lineCount(blocks);
-  useBeginning(text, blocks !== undefined, passages[0]);
+  useBeginning(text, blocks && lines, passages[0]);
   const veil = useMemo(
     () => veilOf(passages, { marks: byAyah(marks), before: byAyah(before), stop: byAyah(stop ?? '') }),
     [passages, marks, before, stop],
@@ -70,7 +70,27 @@ export const MarkingPage = memo(function MarkingPage(props: Props) {
   const letGo = () => timers.clear();
 
   return (
-    <article aria-label={mushaf.page(number)} className="listen-page">
+    // Which word is pressed is found by its place: a line is higher than its letters, and goes on in the margin. The keys are above.
+    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions
+    <article
+      aria-label={mushaf.page(number)}
+      className="listen-page"
+      onPointerDown={hold}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onPointerLeave={letGo}
+      onClick={(event) => {
+        const place = isHeld.current ? undefined : wordAt(event);
+        isHeld.current = false;
+        if (place) tap(place);
+      }}
+      onContextMenu={(event) => {
+        const place = wordAt(event);
+        if (!place) return;
+        event.preventDefault();
+        if (!isHeld.current) offer(place);
+      }}
+    >
       {page.status === 'failed' && (
         <div role="alert" className="listen-failed">
           <p>{words.failed}</p>
@@ -79,30 +99,7 @@ export const MarkingPage = memo(function MarkingPage(props: Props) {
           </Button>
         </div>
       )}
-      {/* Which word is pressed is found by its place, as a line is higher than its letters. The keys are above. */}
-      {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions */}
-      <div
-        ref={text}
-        dir="rtl"
-        className="mushaf-text"
-        data-hand={page.status === 'ready' ? page.hand : undefined}
-        style={{ blockSize: `calc(var(--line) * ${lines})` }}
-        onPointerDown={hold}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-        onPointerLeave={letGo}
-        onClick={(event) => {
-          const place = isHeld.current ? undefined : wordAt(event);
-          isHeld.current = false;
-          if (place) tap(place);
-        }}
-        onContextMenu={(event) => {
-          const place = wordAt(event);
-          if (!place) return;
-          event.preventDefault();
-          if (!isHeld.current) offer(place);
-        }}
-      >
+      <PageText ref={text} hand={page.status === 'ready' ? page.hand : undefined} blocks={blocks}>
         {page.status === 'ready' && (
           <PageLines
             hand={page.hand}
@@ -112,7 +109,7 @@ export const MarkingPage = memo(function MarkingPage(props: Props) {
             veil={veil}
           />
         )}
-      </div>
+      </PageText>
       <p className="listen-number">{number}</p>
     </article>
   );
@@ -181,22 +178,20 @@ function nearestWord(page: HTMLElement | null, line: number, x: number): HTMLEle
   return nearest && nearest.away <= NEAR_PX ? nearest.word : undefined;
 }
 
-const LINES = 15;
-
 /** A passage that begins further down its page is seen at once. */
 function useBeginning(
   page: { current: HTMLElement | null },
-  isReady: boolean,
+  lines: number | undefined,
   first: HeardPassage | undefined,
 ): void {
   const name = first && `${first.surah}:${first.from}:1`;
   useEffect(() => {
-    const word = isReady ? page.current?.querySelector(`[data-word="${name}"]`) : undefined;
+    const word = page.current?.querySelector(`[data-word="${name}"]`);
     const screen = page.current?.closest('.listen-text');
-    if (!word || !screen || !page.current) return;
-    const line = page.current.clientHeight / LINES;
+    if (!word || !screen || !page.current || lines === undefined) return;
+    const line = page.current.clientHeight / lines;
     const above = word.getBoundingClientRect().top - screen.getBoundingClientRect().top;
     // With its name and the basmala, where it begins a surah.
     if (above > 5 * line) screen.scrollTop += above - (name?.endsWith(':1:1') ? 3.5 : 1.5) * line;
-  }, [page, isReady, name]);
+  }, [page, lines, name]);
 }
