@@ -7,6 +7,7 @@ import { BackToPack } from '#web/pack/back-to-pack.tsx';
 import { usePackBehind } from '#web/pack/open-task.ts';
 import { focusOnArrival } from '#web/platform/focus.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
+import { preloadMarks } from '#web/record/use/use-marks.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -36,6 +37,7 @@ const Growth = lazyPart(
 
 /** Needed at the end of a round, where there may be no network any more. */
 export async function preloadEnd(learnerId: string, ayahs: readonly Ayah[]): Promise<void> {
+  preloadMarks();
   await Growth.preload();
   const [first] = ayahs;
   const surah = first && surahs[first.surah_number - 1];
