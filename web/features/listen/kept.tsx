@@ -27,7 +27,7 @@ export function Kept({ here: { passages, planned }, title, marks, onLeave }: Pro
         )}
         {first && (
           <ButtonLink look="outline" to={`/mushaf?page=${pageOf({ surah: first[0], ayah: first[1] })}`}>
-            {words.kept.toPage}
+            {words.kept.toPage(marks.length)}
           </ButtonLink>
         )}
       </p>

@@ -23,8 +23,9 @@ export const listeningLinks = {
     add: 'Add to my record',
     whose: 'Whose is it?',
     whoseText: 'The link came with this picture.',
+    /** A program for messages may open links in a browser of its own, which knows no learner. */
     nobodyText:
-      'Nobody is learning on this device yet. Save your progress here, and this will be part of it.',
+      'Nobody is learning in this browser yet. Do you learn in another one? Then open the link there. Or save your progress here, and this will be part of it.',
     addFor: (who: string) => `Add to the record of ${who}`,
     added: (who: string) => `Added to the record of ${who}. Tomorrow’s plan will use it.`,
     already: (who: string) => `This is already in the record of ${who}. It counts once.`,

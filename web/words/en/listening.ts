@@ -49,7 +49,7 @@ export const listening = {
         ? `${passage} was smooth. Masha Allah.`
         : `${passage}: ${places(count)} to look at again. ${count === 1 ? 'It stays' : 'They stay'} underlined for you.`,
     goOn: 'Go on',
-    toPage: 'See them on the page',
+    toPage: (count: number) => (count === 1 ? 'See it on the page' : 'See them on the page'),
   },
   wrongPassage: {
     title: 'Nothing to listen to',
