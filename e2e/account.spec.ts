@@ -55,19 +55,20 @@ async function inAnotherBrowser(browser: Browser, look: (page: Page) => Promise<
   await context.close();
 }
 
-test('a visitor fetches no account code and stores nothing; a code of another browser says that the address is confirmed and asks to sign in', async ({
+test('a visitor fetches no account code, nor what a link from a mail leads to, and stores nothing; a code of another browser says that the address is confirmed and asks to sign in', async ({
   page,
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await open(page, '/');
   await expectMenu(page, false);
-  expect(fetched.filter((path) => /accounts|\/auth\/v1/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => /accounts|mail-link|\/auth\/v1/.test(path))).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
   await open(page, '/?code=of-another-browser');
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('Your e-mail is confirmed. Please sign in.')).toBeVisible();
+  expect(fetched.filter((path) => path.startsWith('/_app/mail-link-'))).toHaveLength(1);
 });
 
 test('sign up, press the button of the mail, stay signed in over a reload, agree in two tabs, sign out, which takes the draft of a message along', async ({

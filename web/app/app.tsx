@@ -13,7 +13,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
-import { useMailLink } from './mail-link.ts';
 import { routeOf } from './routes.tsx';
 import { useWaitingMessages } from './waiting-messages.ts';
 
@@ -25,7 +24,7 @@ const ForgottenLearner = lazyPart(() =>
   import('./forgotten-learner.tsx').then((file) => file.ForgottenLearner),
 );
 
-const LinkNotice = lazyPart(() => import('./link-notice.ts').then((file) => file.LinkNotice));
+const MailLink = lazyPart(() => import('./mail-link.ts').then((file) => file.MailLink));
 
 /** Fetched only where a session was ended. */
 const SessionEnded = lazyPart(() => import('./session-ended.tsx').then((file) => file.SessionEnded));
@@ -35,7 +34,6 @@ export function App() {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   useLeaving();
-  useMailLink();
   useWaitingMessages();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -59,7 +57,7 @@ export function App() {
       <Footer />
       <AccountRecordSlot />
       <ForgottenLearnerSlot />
-      <LinkNoticeSlot />
+      <MailLinkSlot />
     </div>
   );
 }
@@ -124,7 +122,7 @@ function ForgottenLearnerSlot() {
 }
 
 /** Fetched only by somebody who came by a link from a mail. */
-function LinkNoticeSlot() {
-  const { link, user } = useAuth();
-  return user && link.kind !== 'none' && <LinkNotice kind={link.kind} />;
+function MailLinkSlot() {
+  const { link } = useAuth();
+  return link.kind !== 'none' && <MailLink link={link} />;
 }

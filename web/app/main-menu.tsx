@@ -1,15 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '#web/api/use-auth.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
 import { LEARNING_LINKS, SITE_LINKS } from '#web/ui/site-links.ts';
 import { menu as words } from '#web/words/en/menu.ts';
 import { usePopover } from './use-popover.ts';
 
 /** Only for admins, who open the menu: nobody else asks for it. */
-const NewMessages = lazy(async () => ({
-  default: (await import('#web/features/admin/new-messages.tsx')).NewMessages,
-}));
+const NewMessages = lazyPart(() =>
+  import('#web/features/admin/new-messages.tsx').then((file) => file.NewMessages),
+);
 const NEW_MESSAGES = 'new-messages-in-menu';
 
 const ROW =
@@ -63,13 +64,7 @@ export function MainMenu() {
                 to="/admin"
                 onChoose={close}
                 describedBy={NEW_MESSAGES}
-                beside={
-                  isOpen && (
-                    <Suspense>
-                      <NewMessages id={NEW_MESSAGES} className="absolute end-4 top-3" />
-                    </Suspense>
-                  )
-                }
+                beside={isOpen && <NewMessages id={NEW_MESSAGES} className="absolute end-4 top-3" />}
               >
                 {words.admin}
               </MenuLink>
