@@ -241,6 +241,14 @@ describe('direction', () => {
   });
 });
 
+test('nothing that comes or goes has the styles of the whole page worked out anew: no style on a screen asks what the body has', () => {
+  const printed = /@media print \{[^]*?\n\}/g;
+  const asking = stylesIn('web').filter((file) =>
+    /(?:html|body|:root):has\(/.test(textOf(file).replaceAll(printed, '')),
+  );
+  expect(asking).toEqual([]);
+});
+
 const sideIn = (file: string) => (file.endsWith('.css') ? CSS_SIDE : CLASS_SIDE);
 
 type Import = { from: string; to: string; specifier: string };

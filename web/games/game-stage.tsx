@@ -4,6 +4,7 @@ import { letters } from '#content/letters.ts';
 import { awaitFont } from '#web/platform/arabic-fonts.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { cacheForOffline } from '#web/platform/offline.ts';
+import { useRootMark } from '#web/ui/root-mark.ts';
 
 type Props = { look: 'sky' | 'savannah'; isPlaying: boolean; children: ReactNode };
 
@@ -11,7 +12,7 @@ type Props = { look: 'sky' | 'savannah'; isPlaying: boolean; children: ReactNode
 export function GameStage({ look, isPlaying, children }: Props) {
   useLettersFont();
   useVoicesOffline();
-  useFoldedHeader(isPlaying);
+  useRootMark('data-playing', isPlaying);
   useNoRepeatedEnter();
   return (
     <div
@@ -38,14 +39,6 @@ export function usePhaseFocus(screen: string): RefObject<HTMLHeadingElement | nu
     heading.current?.focus();
   }, [screen]);
   return heading;
-}
-
-/** Before anything is painted: a header or footer that comes or goes a frame later moves what is on the screen. */
-function useFoldedHeader(isPlaying: boolean): void {
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-playing', isPlaying);
-    return () => document.documentElement.removeAttribute('data-playing');
-  }, [isPlaying]);
 }
 
 /** Who holds Enter presses once: the next press is meant for what is on the screen by then. */

@@ -1,9 +1,9 @@
 import './folded-header.css';
 import { useLayoutEffect } from 'react';
+import { useRootMark } from '#web/ui/root-mark.ts';
 
 /** On the page while a round fills it; for the address of a planned round, or of a lesson, it is set before the first paint. */
 const IN_ROUND = 'data-in-round';
-const ROUND_OF_CARDS = 'data-round-of-cards';
 
 /** The page of planned rounds holds it between two of them, too. */
 let holders = 0;
@@ -23,12 +23,7 @@ function hold(by: 1 | 0 | -1): void {
 }
 
 /** Planned cards are longer than the screen: their page scrolls, and has the way out in its own band. */
-export function useRoundOfCards(isOne: boolean): void {
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute(ROUND_OF_CARDS, isOne);
-    return () => document.documentElement.removeAttribute(ROUND_OF_CARDS);
-  }, [isOne]);
-}
+export const useRoundOfCards = (isOne: boolean): void => useRootMark('data-round-of-cards', isOne);
 
 /** What comes instead of a round needs the way out that the header has. */
 export function useUnfoldedHeader(): void {

@@ -9,6 +9,7 @@ import type { Memory } from '#web/record/memory/memory-rules.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { GardenScene } from '#web/ui/garden-scene.tsx';
+import { useRootMark } from '#web/ui/root-mark.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today as shared } from '#web/words/en/today.ts';
 import { noteEndSeen, noteTold, toldBefore } from './day-end.ts';
@@ -22,6 +23,7 @@ type Props = { today: Today; memory: Memory; learnerId: string };
 /** The end is an end: a supplication, one new thing, and nothing more to do. */
 export function End({ today, memory, learnerId }: Props) {
   const { lessonFell } = today;
+  useRootMark('data-day-end');
   // A little more changes the record while this screen is still there.
   const [told] = useState(() => toldBefore(learnerId, today.day));
   const grown = newToday(memory, numberOfDay(today.day), told);

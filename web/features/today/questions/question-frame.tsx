@@ -6,6 +6,7 @@ import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { GardenScene } from '#web/ui/garden-scene.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useRootMark } from '#web/ui/root-mark.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
 
 const words = todayPage.questions;
@@ -23,6 +24,7 @@ type Props = {
 export function QuestionFrame({ number, title, text, below, children }: Props) {
   const learner = useCurrentLearner();
   const isFirst = number === 1;
+  useRootMark('data-question');
   return (
     <section className="question">
       <div className="question-scene">
