@@ -32,7 +32,9 @@ async function measureOnce(baseUrl: string, browser: Browser): Promise<Run> {
   await page.locator('li[data-card]').first().waitFor();
   await slowDown(await context.newCDPSession(page), SLOWDOWN);
   const next = await pressUntil(page, 'a[href$="mode=next"]', '#question');
-  const answer = await pressUntil(page, 'section ol button', 'section [role="status"]');
+  const answer = await pressUntil(page, 'section ol button', '.next[data-phase="answered"]');
+  await page.getByRole('button', { name: 'Back to the cards' }).click();
+  await page.locator('li[data-card]').first().waitFor();
   const recite = await pressUntil(page, 'a[href$="mode=recite"]', '[role="group"][aria-label="Ayah 1"]');
   await page.getByRole('button', { name: 'Nothing shown', exact: true }).click();
   await page.locator('[data-word="0"]').first().waitFor();
