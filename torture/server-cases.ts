@@ -10,6 +10,7 @@ import { killsDuringInserts } from './server/kills.ts';
 import { confirmationLinks, scannerOfMails } from './server/links.ts';
 import { leftInOneBreath } from './server/left-in-one-breath.ts';
 import { mailFlood } from './server/mail-flood.ts';
+import { lostNews } from './server/lost-news.ts';
 import { malformedRequests } from './server/malformed.ts';
 import { privilegeMatrix } from './server/privileges.ts';
 import { readersOfTheirOwn, thousandReaders } from './server/readers.ts';
@@ -22,6 +23,8 @@ import { slowReaders } from './server/slow-readers.ts';
 import { greedyCrowd, greedyNetwork } from './server/starvation.ts';
 import { stopWithRequestsInFlight } from './server/stopping.ts';
 import { killsDuringSync } from './server/sync-kills.ts';
+import { threeStarts } from './server/three-starts.ts';
+import { waitingMigration } from './server/waiting-migration.ts';
 
 export const serverCases: Case[] = [
   { name: 'kill -9 of server and PostgreSQL during inserts', run: killsDuringInserts },
@@ -30,6 +33,9 @@ export const serverCases: Case[] = [
   { name: 'database away 10 s', run: databaseRefuses },
   { name: 'database a black hole 10 s', run: databaseSwallows },
   { name: 'database connections cut at random', run: databaseCuts },
+  { name: 'news falls silent', run: lostNews },
+  { name: 'three servers start at once, five times', run: threeStarts },
+  { name: 'the next version starts while entries are read for 20 s', run: waitingMigration },
   { name: 'disk full', run: diskFull },
   { name: 'SIGTERM with requests in flight', run: stopWithRequestsInFlight },
   { name: '20,000 malformed requests', run: malformedRequests },

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePorts } from '../free-ports.ts';
 import { ask } from './ask.ts';
 import { newMember, refresh, sessionOf, signIn, userStatus } from './people.ts';
 import { postmasterOf } from './postgres.ts';
@@ -65,14 +64,3 @@ const shiftedClock = (byMs: number): string => `
     constructor(...given) { given.length === 0 ? super(Real.now() + ${byMs}) : super(...given); }
     static now() { return Real.now() + ${byMs}; }
   };`;
-
-async function freePorts(count: number): Promise<string[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => {
-    const address = probe.address();
-    return String(address instanceof Object ? address.port : 0);
-  });
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
-  return ports;
-}

@@ -19,6 +19,7 @@ export async function sql<Row extends QueryResultRow>(
   dataDir: string,
   text: string,
   values: unknown[] = [],
+  database = 'ilm_amal',
 ): Promise<Row[]> {
   const postmaster = await postmasterOf(dataDir);
   if (!postmaster) throw new Error(`no PostgreSQL runs in ${dataDir}`);
@@ -26,7 +27,7 @@ export async function sql<Row extends QueryResultRow>(
     host: postmaster.socketFolder,
     port: postmaster.port,
     user: 'postgres',
-    database: 'ilm_amal',
+    database,
   });
   await client.connect();
   try {

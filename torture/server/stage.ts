@@ -18,7 +18,7 @@ export type Product = {
   stop: () => Promise<number | string>;
 };
 
-type Start = { env?: Record<string, string>; nodeArguments?: string[] };
+type Start = { env?: Record<string, string>; nodeArguments?: string[]; program?: string };
 
 export type Stage = {
   /** Empty, and gone afterwards. */
@@ -60,9 +60,11 @@ export async function onStage(play: (stage: Stage) => Promise<string>): Promise<
   }
 }
 
-function launchIn(folder: string, { env = {}, nodeArguments = [] }: Start = {}): Product {
+const BUILT = 'dist/server/main.js';
+
+function launchIn(folder: string, { env = {}, nodeArguments = [], program = BUILT }: Start = {}): Product {
   const dataDir = env['DATA_DIR'] ?? join(folder, 'data');
-  const child = spawn(process.execPath, [...nodeArguments, 'dist/server/main.js'], {
+  const child = spawn(process.execPath, [...nodeArguments, program], {
     env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
