@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { Program } from './cluster/programs.ts';
 
 type Server = { url: string; dataDir: string; stop: () => Promise<void> };
 
@@ -9,4 +10,9 @@ export type Tools = {
 };
 
 /** One fault or abuse. `run` returns a figure, and throws where the product did not hold. */
-export type Case = { name: string; run: (tools: Tools) => Promise<string> };
+export type Case = {
+  name: string;
+  run: (tools: Tools) => Promise<string>;
+  /** Programs of Debian without which it is skipped. */
+  needs?: readonly Program[];
+};

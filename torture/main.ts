@@ -1,12 +1,20 @@
 import { chromium } from '@playwright/test';
 import { browserCases } from './browser-cases.ts';
 import type { Tools } from './case.ts';
+import { clusterCases } from './cluster-cases.ts';
+import { missingPackage } from './cluster/programs.ts';
 import { serverCases } from './server-cases.ts';
 import { SEED } from './server/dice.ts';
 
-/** Runs every case, or those whose name holds `only`, one after the other; true when all held. */
-export async function torture(startServer: Tools['startServer'], only = ''): Promise<boolean> {
-  const all = [...serverCases, ...browserCases];
+/**
+ * Runs every case, or those whose name holds `only`, one after the other; true when all held. Cases of several machines, which
+ * need packages of Debian, run only when they are asked for.
+ */
+export async function torture(
+  startServer: Tools['startServer'],
+  { only = '', isCluster = false } = {},
+): Promise<boolean> {
+  const all = isCluster ? clusterCases : [...serverCases, ...browserCases];
   const cases = all.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
   if (cases.length === 0) {
     console.log([`No case is called "${only}". There are:`, ...all.map(({ name }) => name)].join('\n  '));
@@ -18,7 +26,12 @@ export async function torture(startServer: Tools['startServer'], only = ''): Pro
   });
   console.log(`TORTURE_SEED=${SEED} throws the same dice again`);
   const counts = { passed: 0, failed: 0 };
-  for (const { name, run } of cases) {
+  for (const { name, run, needs = [] } of cases) {
+    const missing = missingPackage(needs);
+    if (missing !== undefined) {
+      console.log(`skipped ${name}: the package ${missing} is not installed`);
+      continue;
+    }
     const began = performance.now();
     const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
     try {
