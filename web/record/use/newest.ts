@@ -19,7 +19,7 @@ const newestSchema = v.object({
 });
 
 export const newestForm: FoldForm<Newest> = {
-  kinds: ['letters', 'round'],
+  kinds: ['letters', 'round', 'heard'],
   future: 'first',
   start: () => ({}),
   add(before, entries) {
@@ -28,13 +28,15 @@ export const newestForm: FoldForm<Newest> = {
       const played = readBody(entry, 'letters');
       if (played && played.game !== 'aloud' && played.level > 0) game = played.game;
       const round = readBody(entry, 'round');
-      if (round && round.mode !== 'told') surah = round.passages.at(-1)?.surah ?? surah;
+      const last = (round ?? readBody(entry, 'heard'))?.passages.at(-1)?.surah;
+      // What was only told has a plant, too, but what was practised comes first.
+      surah = round?.mode === 'told' ? (surah ?? last) : (last ?? surah);
     }
     return { game, surah };
   },
   snapshot: {
     name: 'newest',
-    version: 1,
+    version: 2,
     everyEntries: 50,
     pack: (newest) => newest,
     unpack: (packed) => (v.is(newestSchema, packed) ? packed : undefined),
