@@ -9,6 +9,8 @@ const CELL = (SIZE - 2 * MARKER_FROM) / 8;
 const FIELD = '36,16 696,16 602,106 130,106';
 /** Where the letter stands, so that its ink is in the middle of the field. */
 const LETTER_AT: Record<Side, number> = { a: 90, b: 57, c: 52, d: 78 };
+/** To cut along. */
+const EDGE = { x: 1, y: 1, width: SIZE - 2, height: SIZE - 2 };
 const NUMBER_AT = { x: 134, y: 602 };
 
 const at = (place: number): number => MARKER_FROM + place * CELL;
@@ -23,7 +25,7 @@ export function CardPicture({ card, label }: Props) {
   );
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${SIZE} ${SIZE}`} className="card-picture">
-      <rect width={SIZE} height={SIZE} fill="#ffffff" />
+      <rect {...EDGE} fill="#ffffff" stroke="#8d7d5f" strokeDasharray="8 6" />
       {SIDES.map((side, turn) => (
         <g key={side} transform={`rotate(${turn * 90} ${MIDDLE} ${MIDDLE})`}>
           <polygon points={FIELD} fill={SIDE_LOOKS[side].colour} />
