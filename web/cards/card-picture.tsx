@@ -15,6 +15,9 @@ const NUMBER_AT = { x: 134, y: 602 };
 
 const at = (place: number): number => MARKER_FROM + place * CELL;
 
+/** As every piece of Arabic on the site is marked. */
+const ARABIC = { lang: 'ar', dir: 'rtl', translate: 'no' };
+
 type Props = { card: number; label: string };
 
 /** A card to be printed: a marker, its number at the foot, and a colour and a letter for each side, facing outwards. */
@@ -30,7 +33,7 @@ export function CardPicture({ card, label }: Props) {
         <g key={side} transform={`rotate(${turn * 90} ${MIDDLE} ${MIDDLE})`}>
           <polygon points={FIELD} fill={SIDE_LOOKS[side].colour} />
           <text
-            lang="ar"
+            {...ARABIC}
             x={MIDDLE}
             y={LETTER_AT[side]}
             textAnchor="middle"
