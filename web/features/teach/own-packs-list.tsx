@@ -3,7 +3,7 @@ import type { Pack } from '#web/pack/pack-rules.ts';
 import { nameOfPack } from '#web/pack/task-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { teach } from '#web/words/en/teach.ts';
-import { forgetPack, useOwnPacks, type OwnPack } from './own-packs.ts';
+import { forgetPack, useOwnPacks, type OwnPack } from '#web/pack/own-packs.ts';
 
 const words = teach.own;
 

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { teach as words } from '#web/words/en/teach.ts';
-import { keepDraft } from './draft.ts';
+import { keepDraft } from '#web/pack/draft.ts';
 import { LetterChoice } from './letter-choice.tsx';
-import { rememberPack } from './own-packs.ts';
+import { rememberPack } from '#web/pack/own-packs.ts';
 import { PassageChoice } from './passage-choice.tsx';
 import { PhraseChoice } from './phrase-choice.tsx';
 

@@ -4,7 +4,7 @@ import { EMPTY_PACK, type Pack } from '#web/pack/pack-rules.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { teach as words } from '#web/words/en/teach.ts';
-import { draftOrEmpty } from './draft.ts';
+import { draftOrEmpty } from '#web/pack/draft.ts';
 import { OwnPacks } from './own-packs-list.tsx';
 import { PackForm } from './pack-form.tsx';
 

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
+import type { JoinStep, Verse } from '#web/round/choice-rules.ts';
 import type { Selection } from '../selection-rules.ts';
 import { Mistake, mistakeIn } from './mistake.tsx';
 import { NextFrame, ScrolledAyahs } from './next-frame.tsx';
-import type { Round, Step, Verse } from './next-rules.ts';
+import type { Round } from './next-rules.ts';
 import { JoinedAyahs } from './question.tsx';
 
-type Props = { round: Round; step: Step; answer: Verse; selection: Selection; onGoOn: () => void };
+type Props = { round: Round; step: JoinStep; answer: Verse; selection: Selection; onGoOn: () => void };
 
 /** The whole ayah, and what was mixed up. The way on has the focus and says how it went; then the right ayah is read out. */
 export function AnswerScreen({ round, step, answer, selection, onGoOn }: Props) {

@@ -1,8 +1,8 @@
 import { differenceFrom } from '#web/ayahs/difference-rules.ts';
 import { DifferingWords } from '#web/ayahs/differing-words.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
+import type { Verse } from '#web/round/choice-rules.ts';
 import { linesOf, referenceOf } from '../passage/passage-rules.ts';
-import type { Verse } from './next-rules.ts';
 
 const TONES = {
   amber: { box: 'border-saffron-fill', word: 'bg-saffron-soft text-saffron' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { surahs } from '#content/surahs.ts';
-import type { Verse } from './next-rules.ts';
+import type { Verse } from '#web/round/choice-rules.ts';
 import { mistakeIn } from './mistake.tsx';
 
 const verse = (surah: number, ayah: number): Verse => ({

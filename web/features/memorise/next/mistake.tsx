@@ -1,9 +1,9 @@
 import { memorise } from '#web/words/en/memorise.ts';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
+import type { Verse } from '#web/round/choice-rules.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
 import { areAlike } from '../result/likeness.ts';
 import { ComparedAyah } from './compared-ayah.tsx';
-import type { Verse } from './next-rules.ts';
 
 type Props = { right: Verse; chosen: Verse };
 

@@ -12,14 +12,14 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
+import { dealChoices, stepsIn, stepsInto, type JoinStep } from '#web/round/choice-rules.ts';
+import { placesFor, poolsFor } from '#web/round/pools.ts';
 import { beginRound } from '../passage/hand-in.ts';
 import { useHistoryNote, type HistoryNote } from '../passage/history-note.ts';
 import type { ModeProps } from '../passage/passage-rules.ts';
 import { AnswerScreen } from './answer-screen.tsx';
 import { NextEnd } from './next-end.tsx';
 import { NextFrame } from './next-frame.tsx';
-import { dealChoices, stepsIn, stepsInto, type Step } from './next-rules.ts';
-import { placesFor, poolsFor } from './pools.ts';
 import { Choices, Question } from './question.tsx';
 import { createNext, savedNext } from './session.ts';
 
@@ -29,6 +29,8 @@ const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((fi
 const PATIENCE_MS = 1500;
 /** Then only what the worker has can come. */
 const PATIENCE_OFFLINE_MS = 300;
+
+const CHOICES = 3;
 
 /** Waits a moment for the verses that are easily mixed up, and goes on without them. */
 export function NextPractice({ ayahs, around, selection }: ModeProps) {
@@ -47,13 +49,13 @@ export function NextPractice({ ayahs, around, selection }: ModeProps) {
 }
 
 type RoundsProps = ModeProps &
-  Pick<HistoryNote, 'put'> & { steps: readonly Step[]; elsewhere: readonly Ayah[] };
+  Pick<HistoryNote, 'put'> & { steps: readonly JoinStep[]; elsewhere: readonly Ayah[] };
 
 function Rounds({ steps, ayahs, around, selection, put, elsewhere }: RoundsProps) {
   const [session, { learnerId, round, written }] = useSession(() =>
     createNext(steps, {
       isPlanned: selection.joins !== undefined,
-      deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere, put), random),
+      deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere, put), CHOICES, random),
       now,
       beginRound: () => beginRound(selection, 'asked', savedNext),
     }),

@@ -1,30 +1,11 @@
-import type { Ayah } from '#contract/tables.ts';
-import { shuffle, type Random } from '#web/platform/random.ts';
 import { GRADE, type Passages } from '#web/record/memory/grade-rules.ts';
-import { follows, passagesBy } from '../passage/grades-rules.ts';
-import { usualOpening } from './opening-rules.ts';
-
-export type Verse = Pick<Ayah, 'surah' | 'surah_number' | 'ayah_number' | 'arabic'>;
-
-/** The step into an ayah; `before` is undefined for a surah's first, which its name leads to. */
-export type Step = { before: Verse | undefined; right: Verse };
-
-/** Where wrong choices may come from, the most likely to be mixed up first. */
-export type Pools = {
-  /** The one that was really put there: it is always offered, unless it reads just as the right one. */
-  put?: Verse | undefined;
-  similar: readonly Verse[];
-  passage: readonly Verse[];
-  surah: readonly Verse[];
-  neighbours: readonly Verse[];
-};
-
-const CHOICES = 3;
+import type { JoinStep, Verse } from '#web/round/choice-rules.ts';
+import { passagesBy } from '../passage/grades-rules.ts';
 
 type Asking = { name: 'asking' } | { name: 'answered'; chosen: number } | { name: 'over' };
 
 export type Round = {
-  steps: readonly Step[];
+  steps: readonly JoinStep[];
   /** The steps still to be asked, the current one first, by their place in `steps`. */
   queue: readonly number[];
   choices: readonly Verse[];
@@ -33,56 +14,9 @@ export type Round = {
   answers: ReadonlyMap<number, Verse>;
 };
 
-export type Deal = (step: Step) => readonly Verse[];
+export type Deal = (step: JoinStep) => readonly Verse[];
 
-/** The steps inside a passage; of a single ayah the step into it. `surah` holds the ayahs around, where they are known. */
-export function stepsIn(passage: readonly Verse[], surah: readonly Verse[]): Step[] {
-  const [first] = passage;
-  if (passage.length === 1 && first) return stepInto(first, surah);
-  return passage.flatMap((right, index) => {
-    const before = passage[index - 1];
-    return before && follows(right, before) ? [{ before, right }] : [];
-  });
-}
-
-/** The steps into these ayahs of a planned passage, which is in one surah. */
-export function stepsInto(
-  joins: readonly number[],
-  passage: readonly Verse[],
-  surah: readonly Verse[],
-): Step[] {
-  return passage
-    .filter(({ ayah_number }) => joins.includes(ayah_number))
-    .flatMap((right) => stepInto(right, surah));
-}
-
-function stepInto(right: Verse, surah: readonly Verse[]): Step[] {
-  const before = surah.find((verse) => follows(right, verse));
-  return before || right.ayah_number === 1 ? [{ before, right }] : [];
-}
-
-/** The right one among up to two others, told apart by how they begin; never a twin of it, nor the ayah that is asked about. */
-export function dealChoices({ before, right }: Step, pools: Pools, random: Random): Verse[] {
-  const texts = new Set([right.arabic, before?.arabic]);
-  const dealt = [right, ...(pools.put && !texts.has(pools.put.arabic) ? [pools.put] : [])];
-  const openings = new Set(dealt.map(({ arabic }) => usualOpening(arabic)));
-  for (const verse of likelyOthers(pools, random)) {
-    if (dealt.length === CHOICES) break;
-    const opening = usualOpening(verse.arabic);
-    if (texts.has(verse.arabic) || openings.has(opening)) continue;
-    openings.add(opening);
-    dealt.push(verse);
-  }
-  return shuffle(dealt, random);
-}
-
-/** Lazy: a surah has up to 286 ayahs, and two are needed. */
-function* likelyOthers({ similar, passage, surah, neighbours }: Pools, random: Random): Generator<Verse> {
-  yield* similar;
-  for (const pool of [passage, surah, neighbours]) yield* shuffle(pool, random);
-}
-
-export function startRound(steps: readonly Step[], deal: Deal): Round {
+export function startRound(steps: readonly JoinStep[], deal: Deal): Round {
   const round: Round = {
     steps,
     queue: [...steps.keys()],
@@ -105,7 +39,7 @@ export function saveRound(round: Round): SavedRound {
  * The question that was open is asked anew, with other choices; with none left the round is over. Undefined when other
  * steps were saved.
  */
-export function resumeRound(steps: readonly Step[], saved: SavedRound, deal: Deal): Round | undefined {
+export function resumeRound(steps: readonly JoinStep[], saved: SavedRound, deal: Deal): Round | undefined {
   const places = [...saved.queue, ...saved.answers.map(([index]) => index)];
   if (places.length === 0 || !places.every((place) => steps[place])) return undefined;
   const answers = saved.answers.map(([index, verse]): [number, Verse] => {

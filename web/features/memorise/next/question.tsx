@@ -3,12 +3,12 @@ import { EndOfAyah } from '#web/ayahs/end-of-ayah.tsx';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { Ayah } from '#web/ui/ayah.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
-import type { Step, Verse } from './next-rules.ts';
-import { openingsOf, type Opening } from './opening-rules.ts';
+import type { JoinStep, Verse } from '#web/round/choice-rules.ts';
+import { openingsOf, type Opening } from '#web/round/opening-rules.ts';
 
 const SHOWN_WORDS = 4;
 
-type QuestionProps = { step: Step; isAgain: boolean };
+type QuestionProps = { step: JoinStep; isAgain: boolean };
 
 /** What was just said. The heading is read out first, wherever it is drawn. */
 export function Question({ step: { before, right }, isAgain }: QuestionProps) {
@@ -82,7 +82,7 @@ function Choice({ opening: { text, isCut }, number, onPress }: ChoiceProps) {
 }
 
 /** Both ayahs whole, the second one under the first. */
-export function JoinedAyahs({ before, right }: Step) {
+export function JoinedAyahs({ before, right }: JoinStep) {
   return (
     <>
       {before && <WholeAyah verse={before} />}

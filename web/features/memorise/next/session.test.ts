@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
-import { stepsIn, type Verse } from './next-rules.ts';
+import { stepsIn, type Verse } from '#web/round/choice-rules.ts';
 import { createNext } from './session.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/record.ts';
 import { createStore } from '#web/platform/observable.ts';
 import { integer, listOf, objectOf, text, tupleOf } from '#web/platform/shape.ts';
+import type { JoinStep } from '#web/round/choice-rules.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './next-rules.ts';
 
@@ -28,7 +29,7 @@ type View = Pick<OwnRound<SavedNext>, 'learnerId'> & {
 };
 
 /** One round of "What comes next?": the rules decide, this keeps the time and hands in what was learned. */
-export function createNext(steps: readonly rules.Step[], { isPlanned, deal, now, beginRound }: Tools) {
+export function createNext(steps: readonly JoinStep[], { isPlanned, deal, now, beginRound }: Tools) {
   let own = beginRound();
   const begin = (round = rules.startRound(steps, deal)): View => ({
     learnerId: own.learnerId,

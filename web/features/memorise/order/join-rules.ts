@@ -1,5 +1,6 @@
 import { GRADE, type Passages } from '#web/record/memory/grade-rules.ts';
-import { follows, passagesBy, type Placed } from '../passage/grades-rules.ts';
+import { follows } from '#web/round/choice-rules.ts';
+import { passagesBy, type Placed } from '../passage/grades-rules.ts';
 import { targetsOf, type Order } from './order-rules.ts';
 
 /** The cards as they were arranged; `ayahs` are in the right order. */

@@ -1,12 +1,8 @@
 import type { Ayah } from '#contract/tables.ts';
 import { GRADE, gradeOf, type Passages } from '#web/record/memory/grade-rules.ts';
+import { follows } from '#web/round/choice-rules.ts';
 
 export type Placed = Pick<Ayah, 'surah_number' | 'ayah_number'>;
-
-export function follows(ayah: Placed | undefined, before: Placed | undefined): boolean {
-  if (!ayah || !before) return false;
-  return before.surah_number === ayah.surah_number && before.ayah_number + 1 === ayah.ayah_number;
-}
 
 /**
  * How the record writes a round: one digit for the step into each ayah, a passage for each chain of them. `isJoined`

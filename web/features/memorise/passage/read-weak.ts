@@ -1,5 +1,6 @@
 import { readFails } from '#web/record/use/read-fails.ts';
-import { follows, type Placed } from './grades-rules.ts';
+import { follows } from '#web/round/choice-rules.ts';
+import type { Placed } from './grades-rules.ts';
 
 /**
  * The places of the ayahs whose last counted answer was wrong, and of which another counts today: when they are wrong now

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
+import type { Step } from '#web/round/ladder-rules.ts';
 import { endedIn } from './recited-before.ts';
-import { stepToBegin, type Step } from './recite-rules.ts';
+import { stepToBegin } from './recite-rules.ts';
 
 const ayahs = [1, 2, 3].map((ayah_number) => ({ surah_number: 112, ayah_number }));
 const round = (grades: string, mode: BodyOf<'round'>['mode'] = 'recite', from = 1): BodyOf<'round'> => ({

@@ -1,5 +1,5 @@
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { STEPS, type Step } from './recite-rules.ts';
+import { STEPS, type Step } from '#web/round/ladder-rules.ts';
 
 type Props = { step: Step; onChoose: (step: Step) => void };
 

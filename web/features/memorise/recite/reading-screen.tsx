@@ -8,6 +8,7 @@ import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import type { Step } from '#web/round/ladder-rules.ts';
 import { linesOf } from '../passage/passage-rules.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { useDrawing } from './drawn-as.ts';
@@ -17,7 +18,6 @@ import { Ladder } from './ladder.tsx';
 import { LetListen } from './let-listen.tsx';
 import { pageDrawing } from './page-drawing.tsx';
 import type { Selection } from '../selection-rules.ts';
-import type { Step } from './recite-rules.ts';
 
 const ReadingPages = pageDrawing(() => import('./page/reading-pages.tsx').then((file) => file.ReadingPages));
 

@@ -14,13 +14,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import { stepAfter, type Step } from '#web/round/ladder-rules.ts';
 import { EnoughForToday, hasNextInPlan, NextInPlan } from '../result/go-on.tsx';
 import { Tomorrow } from '../result/onward.tsx';
 import { Beads } from '#web/round/beads.tsx';
 import { RoundFrame } from '#web/round/round-frame.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { EndPassage } from '#web/round/end-passage.tsx';
-import { comesBack, isKnownByHeart, stepAfter, type Recital, type Step } from './recite-rules.ts';
+import { comesBack, isKnownByHeart, type Recital } from './recite-rules.ts';
 import type { RecitalSession, RecitalView } from './session.ts';
 import { UndoButton } from './undo-button.tsx';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Step } from '#web/round/ladder-rules.ts';
 import * as rules from './recite-rules.ts';
 
-const start = (step: rules.Step = 'heart') => rules.startRecital([3, 2, 4], step);
+const start = (step: Step = 'heart') => rules.startRecital([3, 2, 4], step);
 /** What was not known is said again at once, and goes on. */
 const say = (recital: rules.Recital, ...verdicts: rules.Verdict[]) =>
   verdicts.reduce((now, verdict) => rules.goOn(rules.judge(rules.look(now), verdict)), recital);
@@ -10,7 +11,7 @@ const ayahs = [1, 2, 3].map((ayah_number) => ({ surah_number: 67, ayah_number })
 const grades = (recital: rules.Recital) => rules.passagesOf(recital, ayahs)[0]?.grades;
 
 describe('what is hidden', () => {
-  test.each<[rules.Step, number[]]>([
+  test.each<[Step, number[]]>([
     ['read', []],
     ['letters', [0, 1, 2]],
     ['word', [1, 2]],
@@ -23,7 +24,7 @@ describe('what is hidden', () => {
     expect(rules.hiddenWords(peeked, 0)).toEqual([1]);
     expect(rules.peek(peeked, 2)).toBe(peeked);
   });
-  test.each<[rules.Step, number]>([
+  test.each<[Step, number]>([
     ['heart', 3],
     ['letters', 3],
     ['word', 2],
@@ -179,7 +180,7 @@ describe('grades', () => {
   });
 });
 
-test.each<[rules.Step | undefined, rules.Step]>([
+test.each<[Step | undefined, Step]>([
   [undefined, 'read'],
   ['read', 'read'],
   ['letters', 'read'],

@@ -1,8 +1,6 @@
 import { GRADE, type Passages } from '#web/record/memory/grade-rules.ts';
+import { hiddenAt, STEPS, type Step } from '#web/round/ladder-rules.ts';
 import { passagesBy, type Placed } from '../passage/grades-rules.ts';
-
-export const STEPS = ['read', 'letters', 'word', 'heart'] as const;
-export type Step = (typeof STEPS)[number];
 
 /** In the order of the screen, from left to right. */
 export const VERDICTS = ['notYet', 'hesitated', 'knew'] as const;
@@ -210,19 +208,14 @@ export function hiddenWords(recital: Recital, ayah: number): number[] {
   const { words, asked, phase, queue, shown, verdicts } = recital;
   const isCurrent = queue[0] === ayah;
   const step = isCurrent ? stepShown(recital) : recital.step;
-  if (step === 'read' || phase === 'over' || !asked.includes(ayah)) return [];
+  if (phase === 'over' || !asked.includes(ayah)) return [];
   if (isCurrent ? !isHidden(recital) : verdicts.has(ayah) && !queue.includes(ayah)) return [];
-  const all = [...Array(words[ayah] ?? 0).keys()];
-  return all.filter((word) => !shown.get(ayah)?.has(word) && !(step === 'word' && word === 0));
+  return hiddenAt(step, words[ayah] ?? 0).filter((word) => !shown.get(ayah)?.has(word));
 }
 
 /** Where a passage begins that was practised before: one step below where it ended, so that the first minute succeeds. */
 export function stepToBegin(endedAt: Step | undefined): Step {
   return STEPS[Math.max(0, (endedAt ? STEPS.indexOf(endedAt) : 0) - 1)] ?? 'read';
-}
-
-export function stepAfter(step: Step): Step | undefined {
-  return STEPS[STEPS.indexOf(step) + 1];
 }
 
 /**

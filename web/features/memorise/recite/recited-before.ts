@@ -3,8 +3,8 @@ import type { Ayah } from '#contract/tables.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { GRADE, gradeOf } from '#web/record/memory/grade-rules.ts';
 import { byTime } from '#web/record/memory/entry-order-rules.ts';
+import type { Step } from '#web/round/ladder-rules.ts';
 import type { Placed } from '../passage/grades-rules.ts';
-import type { Step } from './recite-rules.ts';
 
 export async function recitedBefore(learnerId: string, ayahs: readonly Ayah[]): Promise<Step | undefined> {
   const { record } = await deviceRecord();

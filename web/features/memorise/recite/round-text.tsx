@@ -4,10 +4,11 @@ import type { Ayah } from '#contract/tables.ts';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { AskedBand } from '#web/round/asked-band.tsx';
+import { hiddenAt, type Step } from '#web/round/ladder-rules.ts';
 import { VeiledAyah } from '#web/round/veiled-ayah.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
-import { hiddenWords, isHidden, stepShown, type Recital, type Step } from './recite-rules.ts';
+import { hiddenWords, isHidden, stepShown, type Recital } from './recite-rules.ts';
 import type { RecitalSession } from './session.ts';
 
 type Props = {
@@ -84,6 +85,5 @@ function shownBefore({ asked }: Recital, current: number): number[] {
 }
 
 function veiled({ arabic }: Ayah, step: Step): string {
-  const numbers = [...wordsIn(arabic).keys()];
-  return (step === 'word' ? numbers.slice(1) : numbers).join(' ');
+  return hiddenAt(step, wordsIn(arabic).length).join(' ');
 }

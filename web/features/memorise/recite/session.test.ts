@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
-import type { Step } from './recite-rules.ts';
+import type { Step } from '#web/round/ladder-rules.ts';
 import type { SavedPassage } from './session.ts';
 import { createRecital, UNDO_MS } from './session.ts';
 

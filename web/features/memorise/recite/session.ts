@@ -4,12 +4,13 @@ import { wordsIn } from '#content/cut.ts';
 import { createStore } from '#web/platform/observable.ts';
 import { flag, integer, listOf, objectOf, oneOf, tupleOf } from '#web/platform/shape.ts';
 import { createTimers } from '#web/platform/timers.ts';
+import { STEPS, type Step } from '#web/round/ladder-rules.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './recite-rules.ts';
 
 /** What the tab remembers of a passage that is being recited, and the seconds spent on it. */
 export const savedPassage = objectOf({
-  step: oneOf(rules.STEPS),
+  step: oneOf(STEPS),
   phase: oneOf(rules.PHASES),
   queue: listOf(integer),
   verdicts: listOf(tupleOf(integer, oneOf(rules.VERDICTS))),
@@ -31,14 +32,14 @@ type Tools = {
    * what is practised freely.
    */
   planned: readonly number[] | undefined;
-  endedAt: rules.Step | undefined;
+  endedAt: Step | undefined;
   /** Notes who begins to recite. A passage that they began in this tab is taken up again. */
   beginRound: () => OwnRecital;
   /** The places of the ayahs that are learned again when they are not known now either. */
   readWeak: (learnerId: string | undefined) => Promise<ReadonlySet<number>>;
 };
 /** `ended` stores the step at which the passage is left. */
-type OwnRecital = OwnRound<SavedPassage> & { ended: { set: (step: rules.Step) => void } };
+type OwnRecital = OwnRound<SavedPassage> & { ended: { set: (step: Step) => void } };
 
 type Undoable = { ayah: number; verdict: rules.Verdict; before: rules.Recital };
 export type RecitalView = Pick<OwnRecital, 'learnerId'> & {
@@ -139,7 +140,7 @@ export function createRecital(ayahs: Verses, { now, planned, endedAt, beginRound
 
   return {
     view,
-    choose: (step: rules.Step): void => {
+    choose: (step: Step): void => {
       settle();
       own.saved.remove();
       own = beginRound();

@@ -4,7 +4,7 @@ import { whenSettled } from '#web/platform/later.ts';
 import { stored } from '#web/platform/stored.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { ownKey } from '#web/record/use/learner-store.ts';
-import { STEPS, type Step } from './recite-rules.ts';
+import { STEPS, type Step } from '#web/round/ladder-rules.ts';
 
 export function endedStep(selection: string, learnerId: string | undefined) {
   return stored(ownKey(`recited ${selection}`, learnerId), {

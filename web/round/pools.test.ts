@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { surahs } from '#content/surahs.ts';
-import { stepsIn, type Verse } from './next-rules.ts';
+import { stepsIn, type Verse } from './choice-rules.ts';
 import { placesFor, poolsFor } from './pools.ts';
 
 const verse = (surah_number: number, ayah_number: number): Verse => ({

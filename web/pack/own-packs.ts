@@ -1,5 +1,5 @@
-import type { Pack } from '#web/pack/pack-rules.ts';
-import { packFragment, readPackFragment } from '#web/pack/pack-link-rules.ts';
+import type { Pack } from './pack-rules.ts';
+import { packFragment, readPackFragment } from './pack-link-rules.ts';
 import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
 import { listOf, text } from '#web/platform/shape.ts';
 import { json, stored } from '#web/platform/stored.ts';

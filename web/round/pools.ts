@@ -1,7 +1,8 @@
 import { similarTo } from '#content/similar.ts';
 import { surahs } from '#content/surahs.ts';
-import type { AyahPlace } from '#web/api/quran.ts';
-import type { Pools, Step, Verse } from './next-rules.ts';
+import type { JoinStep, Pools, Verse } from './choice-rules.ts';
+
+type AyahPlace = { surah: number; ayah: number };
 
 /** More would make the address of the request too long. */
 const MOST_PLACES = 30;
@@ -13,7 +14,7 @@ const ENOUGH_AYAHS = 4;
  * The ayahs that a round needs beyond those that are there: the one that was put in a wrong place, similar ones, and for a
  * very short surah its neighbours.
  */
-export function placesFor(steps: readonly Step[], surah: readonly Verse[], put?: AyahPlace): AyahPlace[] {
+export function placesFor(steps: readonly JoinStep[], surah: readonly Verse[], put?: AyahPlace): AyahPlace[] {
   const isThere = new Set(surah.map(numberOf));
   const wanted: AyahPlace[] = [];
   for (const place of [...(put ? [put] : []), ...placesBeyond(steps, surah)]) {
@@ -26,7 +27,7 @@ export function placesFor(steps: readonly Step[], surah: readonly Verse[], put?:
   return wanted;
 }
 
-function* placesBeyond(steps: readonly Step[], surah: readonly Verse[]): Generator<AyahPlace> {
+function* placesBeyond(steps: readonly JoinStep[], surah: readonly Verse[]): Generator<AyahPlace> {
   const [first] = surah;
   if (first && surah.length < ENOUGH_AYAHS) yield* neighboursOf(first.surah_number);
   for (const { right } of steps) yield* similarOf(right).slice(0, SIMILAR_FOR_EACH);
@@ -34,7 +35,7 @@ function* placesBeyond(steps: readonly Step[], surah: readonly Verse[]): Generat
 
 /** @param elsewhere what of those places could be had */
 export function poolsFor(
-  { right }: Step,
+  { right }: JoinStep,
   passage: readonly Verse[],
   surah: readonly Verse[],
   elsewhere: readonly Verse[],

@@ -1,4 +1,4 @@
-import { EMPTY_PACK, PACK_GAMES, PACK_MODES, type Pack } from '#web/pack/pack-rules.ts';
+import { EMPTY_PACK, PACK_GAMES, PACK_MODES, type Pack } from './pack-rules.ts';
 import { integer, listOf, objectOf, oneOf, text, type Shape } from '#web/platform/shape.ts';
 import { json, stored } from '#web/platform/stored.ts';
 
