@@ -33,6 +33,7 @@ const WALLS: Record<string, string[]> = {
   'web/pack': [
     'contract',
     'content',
+    'web/api',
     'web/ayahs',
     'web/games',
     'web/links',

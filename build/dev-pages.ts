@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { pagePolicy, SECURITY_HEADERS } from '../server/http/security-headers.ts';
+import { CLASS_WALL_PATH } from '../contract/pages.ts';
+import { pagePolicy, SECURITY_HEADERS, WITH_CAMERA } from '../server/http/security-headers.ts';
 import type * as Prerender from '../web/app/prerender.tsx';
 import { otherServers, pageHtml } from './page-html.ts';
 
@@ -15,12 +16,14 @@ export function devPages(): Plugin {
     configureServer(server) {
       return () => {
         server.middlewares.use((request, response, next) => {
+          const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
           renderDevPage(server, request.originalUrl ?? '/')
             .then(({ status, html }) => {
               const nonce = randomBytes(16).toString('base64url');
               const policy = devPolicy(nonce, request.headers.host ?? '');
               response.writeHead(status, {
                 ...SECURITY_HEADERS,
+                ...(path === CLASS_WALL_PATH && WITH_CAMERA),
                 'Content-Security-Policy': policy,
                 'Content-Type': 'text/html; charset=utf-8',
               });

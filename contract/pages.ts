@@ -6,6 +6,9 @@ type PageDescription = {
 /** The fragment of its link is a secret that only the browser sees. */
 export const FIRST_ADMIN_PATH = '/first-admin';
 
+/** The one document that may use the camera: its cards are read there. It is opened by a full load, never by the router. */
+export const CLASS_WALL_PATH = '/teach/class';
+
 /** Those that have something for a visitor; search engines and figures look at these alone. */
 export const PUBLIC_PAGES = [
   { name: 'home', path: '/' },
@@ -25,6 +28,7 @@ export const PUBLIC_PAGES = [
   { name: 'contact', path: '/contact' },
   { name: 'teach', path: '/teach' },
   { name: 'print', path: '/teach/print' },
+  { name: 'wall', path: CLASS_WALL_PATH },
   { name: 'pack', path: '/pack' },
   { name: 'today', path: '/today' },
   { name: 'garden', path: '/garden' },
@@ -35,7 +39,7 @@ export const PUBLIC_PAGES = [
 ] as const satisfies PageDescription[];
 
 /** Reached by a link that somebody sent; search engines leave them alone. */
-export const UNLISTED_PAGES: readonly PageName[] = ['listen', 'heard', 'print', 'pack'];
+export const UNLISTED_PAGES: readonly PageName[] = ['listen', 'heard', 'print', 'wall', 'pack'];
 
 /** Queries with which pages have something to show. */
 export const EXAMPLES: Partial<Record<PublicPageName, `?${string}`>> = { memorise: '?surah=Al-Mulk' };

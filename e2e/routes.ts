@@ -20,6 +20,7 @@ const HEADINGS: Record<PublicPageName, string> = {
   contact: 'Contact Us',
   teach: 'For teachers',
   print: 'Print',
+  wall: 'Show to the class',
   pack: 'This link cannot be opened',
   today: 'Today',
   garden: 'The garden',

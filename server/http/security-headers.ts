@@ -13,6 +13,11 @@ export const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Of the page that reads cards: everywhere else the browser refuses the camera without asking. */
+export const WITH_CAMERA = {
+  'Permissions-Policy': SECURITY_HEADERS['Permissions-Policy'].replace('camera=()', 'camera=(self)'),
+};
+
 export function setSecurityHeaders(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   const isHttps = siteUrl.startsWith('https:');
   const headers = isHttps

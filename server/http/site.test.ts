@@ -17,7 +17,7 @@ const SCRIPT = 'console.log("salam")'.repeat(50);
 const SOUND = Buffer.from('0123456789');
 const SITE = {
   'pages.json': JSON.stringify({
-    pages: { '/': 'index.html', '/selection': 'selection.html' },
+    pages: { '/': 'index.html', '/selection': 'selection.html', '/teach/class': 'teach/class.html' },
     notFound: '404.html',
     scriptHashes: ['sha256-abc='],
     connectsTo: ['https://api.example.org'],
@@ -25,6 +25,7 @@ const SITE = {
   'manifest.json': '{}',
   'index.html': '<h1>Home</h1>',
   'selection.html': '<h1>Selection</h1>',
+  'teach/class.html': '<h1>Show to the class</h1>',
   '404.html': '<h1>Not found</h1>',
   '_app/main-1a2b.js': SCRIPT,
   '_app/main-1a2b.js.br': brotliCompressSync(SCRIPT),
@@ -62,6 +63,9 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+const camera = async (url: string) =>
+  /camera=[^,]*/.exec(String((await get(url)).headers['permissions-policy']))?.[0];
 
 describe('pages', () => {
   test.each([
@@ -134,6 +138,13 @@ describe('pages', () => {
   test('talk to us and to the server that they were built for', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://api.example.org;");
+  });
+
+  test('may use the camera only where a class holds up cards, also in the copy for times without a network', async () => {
+    for (const url of ['/teach/class', '/teach/class?precached'])
+      expect(await camera(url)).toBe('camera=(self)');
+    for (const url of ['/', '/selection', '/teach/class/more', '/_app/main-1a2b.js'])
+      expect(await camera(url)).toBe('camera=()');
   });
 
   test('HEAD answers as GET does', async () => {

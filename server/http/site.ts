@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { CLASS_WALL_PATH } from '#contract/pages.ts';
 import type { CurrentSite, SiteSettings } from '#contract/site-tokens.ts';
 import { acceptedEncoding } from './accept-encoding.ts';
 import { readRange } from './range.ts';
 import { pathOf } from './readable-addresses.ts';
-import { pagePolicy, workerPolicy } from './security-headers.ts';
+import { pagePolicy, WITH_CAMERA, workerPolicy } from './security-headers.ts';
 import { BEST, loadSite, QUICKLY, type Quality, type Site, type SiteFile } from './site-files.ts';
 import { compressPages, fillPages, isManifest, type FilledPages } from './site-pages.ts';
 
@@ -47,6 +48,7 @@ export async function serveSite(
     if (!known && isPageWithSlash(site, path)) {
       return reply.redirect(`${path.slice(0, -1)}${queryOf(request.url)}`, 308);
     }
+    if (path === CLASS_WALL_PATH) reply.headers(WITH_CAMERA);
     reply.header('Content-Security-Policy', policies.page).code(known ? 200 : 404);
     return sendFile(request, reply, known ?? notFound);
   });

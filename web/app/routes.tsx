@@ -43,6 +43,7 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   contact: { load: () => import('#web/features/contact/contact-page.tsx') },
   teach: { load: () => import('#web/features/teach/teach-page.tsx'), fonts: ['quran'] },
   print: { load: () => import('#web/features/print/print-page.tsx'), fonts: ['quran'] },
+  wall: { load: () => import('#web/features/class/class-page.tsx'), fonts: ['quran'] },
   pack: { load: () => import('#web/features/teach/pack-page.tsx'), fonts: ['quran'] },
   today: { load: () => import('#web/features/today/today-page.tsx') },
   garden: { load: () => import('#web/features/garden/garden-page.tsx'), fonts: ['quran'] },

@@ -4,7 +4,7 @@ import { openingsOf } from './opening-rules.ts';
 
 describe('how the choices begin', () => {
   test('with four words, where these tell them apart', () => {
-    expect(openingsOf(['a b c d e', 'f g h i j', 'k l'])).toEqual([
+    expect(openingsOf(['a b c d e', 'f g h i j', 'k l'], 4)).toEqual([
       { text: 'a b c d', isCut: true },
       { text: 'f g h i', isCut: true },
       { text: 'k l', isCut: false },
@@ -12,7 +12,7 @@ describe('how the choices begin', () => {
   });
 
   test('with five or six, until they differ', () => {
-    const [one, other] = openingsOf(['a b c d e x z', 'a b c d e y']);
+    const [one, other] = openingsOf(['a b c d e x z', 'a b c d e y'], 4);
     expect(one).toEqual({ text: 'a b c d e x', isCut: true });
     expect(other).toEqual({ text: 'a b c d e y', isCut: false });
   });
@@ -22,7 +22,7 @@ describe('how the choices begin', () => {
       .slice(0, 300)
       .map(({ arabic }) => arabic);
     for (const ayah of ayahs) {
-      const [opening] = openingsOf([ayah]);
+      const [opening] = openingsOf([ayah], 4);
       expect(ayah.startsWith(opening?.text ?? '?')).toBe(true);
       expect(opening?.isCut).toBe(opening?.text !== ayah);
     }

@@ -1,14 +1,13 @@
 import { beginningOf, firstWords, wordsIn } from '#content/cut.ts';
 
-const FEWEST_WORDS = 4;
 const USUALLY_ENOUGH = 6;
 
 export type Opening = { text: string; isCut: boolean };
 
-/** How each of these ayahs begins: four words or more, as many as it takes until no two begin alike. */
-export function openingsOf(ayahs: readonly string[]): Opening[] {
+/** How each of these ayahs begins: with so many words or more, as many as it takes until no two begin alike. */
+export function openingsOf(ayahs: readonly string[], fewest: number): Opening[] {
   const longest = Math.max(0, ...ayahs.map((ayah) => wordsIn(ayah).length));
-  let count = FEWEST_WORDS;
+  let count = fewest;
   while (count < longest && new Set(ayahs.map((ayah) => firstWords(ayah, count))).size < ayahs.length)
     count++;
   return ayahs.map((ayah) => ({

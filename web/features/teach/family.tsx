@@ -105,7 +105,7 @@ const lettersOf = (names: readonly string[]) =>
 /** So that all of it can be practised on the way home. */
 async function fetchAhead(pack: Pack): Promise<void> {
   try {
-    (await import('./fetch-ahead.ts')).fetchTexts(pack);
+    (await import('#web/pack/fetch-ahead.ts')).fetchTexts(pack);
   } catch (error) {
     console.warn('the texts are fetched when they are needed', error);
   }

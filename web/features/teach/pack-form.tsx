@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CLASS_WALL_PATH } from '#contract/pages.ts';
 import { bytesLeft, problemOf, type Pack } from '#web/pack/pack-rules.ts';
 import { nameOfPassage } from '#web/pack/task-names.ts';
+import { goTo } from '#web/platform/go-to.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -46,11 +48,12 @@ export function PackForm({ start, isOpened, onFresh }: Props) {
     keepDraft(changed);
   }
 
-  function share() {
+  /** With a pack that has a link; otherwise it says what is wrong with it. */
+  function withLink(act: (link: string) => void) {
     const problem = problemOf(pack);
     if (problem) return setNotice(words.problems[problem]);
     setNotice('');
-    setLink(rememberPack(pack));
+    act(rememberPack(pack));
   }
 
   /** Without anything chosen the cards alone. */
@@ -87,7 +90,17 @@ export function PackForm({ start, isOpened, onFresh }: Props) {
         <p role="status" className="w-full text-center font-semibold text-pretty empty:hidden">
           {notice}
         </p>
-        <Button className="min-h-14! flex-[2_1_12rem] text-lg" onClick={share}>
+        <Button
+          className="min-h-14! flex-[2_1_12rem] text-lg"
+          onClick={() => withLink((made) => goTo(`${CLASS_WALL_PATH}#${made}`))}
+        >
+          {words.actions.show}
+        </Button>
+        <Button
+          look="outline"
+          className="min-h-14! flex-[1_1_12rem] text-lg"
+          onClick={() => withLink(setLink)}
+        >
           {words.actions.share}
         </Button>
         <Button look="outline" className="flex-[1_1_8rem]" onClick={toPrint}>

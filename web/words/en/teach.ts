@@ -44,6 +44,7 @@ export const teach = {
   },
   actions: {
     label: 'What to do with it',
+    show: 'Show to the class',
     share: 'Link and QR',
     print: 'Print',
     next: 'Same again, next ayahs',

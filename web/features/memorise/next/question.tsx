@@ -47,7 +47,10 @@ export function Choices({ choices, onAnswer, children }: ChoicesProps) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [onAnswer]);
-  const openings = openingsOf(choices.map(({ arabic }) => arabic));
+  const openings = openingsOf(
+    choices.map(({ arabic }) => arabic),
+    SHOWN_WORDS,
+  );
   return (
     <section aria-labelledby="question" className="next-choices">
       <ol>

@@ -3,7 +3,7 @@ import { surahs } from '#content/surahs.ts';
 import { prefetchPhrases } from '#web/api/phrases.ts';
 import { prefetchAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
-import type { Pack } from '#web/pack/pack-rules.ts';
+import type { Pack } from './pack-rules.ts';
 import { cacheForOffline } from '#web/platform/offline.ts';
 
 /** The texts and voices of its tasks, for times without a network. */
