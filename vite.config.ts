@@ -7,6 +7,7 @@ import { devPages } from './build/dev-pages.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
+import { unusedRouter } from './build/unused-router.ts';
 import { writePages } from './build/write-pages.ts';
 
 const serverEntries = {
@@ -51,6 +52,7 @@ const SHARED_CHUNKS = {
     'web/record/use/today-session.ts',
   ],
   page: ['web/mushaf/kept-page.ts', 'web/mushaf/use-page.ts'],
+  games: ['web/games/game-links.ts', 'web/words/en/games.ts'],
   counts: ['web/platform/screens.ts', 'web/words/en/counted.ts'],
   garden: [
     'web/record/garden/garden-summary-rules.ts',
@@ -101,7 +103,7 @@ const earlyEnvironment = (page: string): EnvironmentOptions =>
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   resolve: { alias: command === 'build' ? [QUIET_ROUTER] : [] },
-  plugins: [react(), tailwind(), devPages(), plainImports(), arucoModule()],
+  plugins: [react(), tailwind(), devPages(), plainImports(), arucoModule(), unusedRouter()],
   worker: { plugins: () => [arucoModule()] },
   environments: {
     client: {

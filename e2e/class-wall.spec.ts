@@ -29,14 +29,14 @@ test('a week goes on the wall by keys alone; without a network it comes back whe
   const asked = await answers.allTextContents();
   const wrong = (await rightAnswer(page)) === 0 ? '2' : '1';
   for (const key of [wrong, wrong, '4', 'Backspace']) await page.keyboard.press(key);
-  await expect(page.getByRole('status').getByText('2 hands')).toBeAttached();
+  await expect(page.getByRole('status').getByText('2 answers')).toBeAttached();
 
   await takeNetworkAway(context);
   await page.reload();
   await expect(answers).toHaveText(asked);
-  await expect(page.getByRole('status').getByText('2 hands')).toBeAttached();
+  await expect(page.getByRole('status').getByText('2 answers')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(page.locator('[data-answer="right"]')).toContainText('Right answer, 0 hands');
+  await expect(page.locator('[data-answer="right"]')).toContainText('Right answer, 0 answers');
   await page.keyboard.press('Escape');
   await button(page, "Make next week's pack from it").press('Enter');
   await expect(page.getByLabel('Title')).toHaveValue('Once more');

@@ -3,7 +3,7 @@ import { useSession } from '#web/platform/session.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cards as words } from '#web/words/en/cards.ts';
-import { createCardSession, type CardSession, type CardsRefused } from './card-session.ts';
+import { createCardSession, type CardSession } from './card-session.ts';
 import type { Reading } from './reading-rules.ts';
 import { watchVideo } from './watch-video.ts';
 
@@ -13,17 +13,15 @@ type Props = {
   /** Another one begins with nothing seen. */
   question: string;
   onReading: (reading: Reading) => void;
-  /** Go on with raised hands. */
-  onRefused: (why: CardsRefused) => void;
 };
 
-/** The camera that reads the cards: off until a tap, and again when it is left or hidden. */
-export function CardReader({ classSize, question, onReading, onRefused }: Props) {
-  const told = useRef({ onReading, onRefused });
+/** The camera that reads the cards: off until a tap, and again when it is left or hidden. Where it is refused it says to go on with raised hands. */
+export function CardReader({ classSize, question, onReading }: Props) {
+  const tell = useRef(onReading);
   useEffect(() => {
-    told.current = { onReading, onRefused };
+    tell.current = onReading;
   });
-  const [session, view] = useSession(() => createCardSession(() => told.current));
+  const [session, view] = useSession(() => createCardSession((reading) => tell.current(reading)));
   useEffect(() => followVisibility(session.close, () => undefined), [session]);
   useEffect(() => session.begin(question), [session, question]);
   if (view.status === 'on')

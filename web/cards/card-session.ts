@@ -11,14 +11,12 @@ import {
 } from './reading-rules.ts';
 
 /** Why no cards are read: somebody said no to the camera, or there is none that works. */
-export type CardsRefused = CameraRefusal | 'failed';
+type CardsRefused = CameraRefusal | 'failed';
 
 type CardsView =
   | { status: 'off' | 'opening' }
   | { status: 'on'; stream: MediaStream }
   | { status: 'refused'; why: CardsRefused };
-
-type Told = { onReading: (reading: Reading) => void; onRefused: (why: CardsRefused) => void };
 
 export type CardSession = Session<CardsView> & {
   open: () => Promise<void>;
@@ -30,7 +28,7 @@ export type CardSession = Session<CardsView> & {
 };
 
 /** The camera from a tap until it is left, and what it has seen. */
-export function createCardSession(told: () => Told): CardSession {
+export function createCardSession(tell: (reading: Reading) => void): CardSession {
   const view = createStore<CardsView>({ status: 'off' });
   let watch = NOTHING_SEEN;
   let asked = '';
@@ -46,7 +44,6 @@ export function createCardSession(told: () => Told): CardSession {
   function refuse(why: CardsRefused) {
     close();
     view.set({ status: 'refused', why });
-    told().onRefused(why);
   }
   return {
     view,
@@ -74,7 +71,7 @@ export function createCardSession(told: () => Told): CardSession {
       const before = readingOf(watch);
       watch = watchPicture(watch, seen, classSize);
       const reading = readingOf(watch);
-      if (!isSameReading(before, reading)) told().onReading(reading);
+      if (!isSameReading(before, reading)) tell(reading);
     },
     fail: () => refuse('failed'),
   };

@@ -1,5 +1,6 @@
 import type { Ayah } from '#contract/tables.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
+import { follows } from './follow-rules.ts';
 import { usualOpening } from './opening-rules.ts';
 
 export type Verse = Pick<Ayah, 'surah' | 'surah_number' | 'ayah_number' | 'arabic'>;
@@ -16,13 +17,6 @@ export type Pools = {
   surah: readonly Verse[];
   neighbours: readonly Verse[];
 };
-
-type Placed = Pick<Ayah, 'surah_number' | 'ayah_number'>;
-
-export function follows(ayah: Placed | undefined, before: Placed | undefined): boolean {
-  if (!ayah || !before) return false;
-  return before.surah_number === ayah.surah_number && before.ayah_number + 1 === ayah.ayah_number;
-}
 
 /** The steps inside a passage; of a single ayah the step into it. `surah` holds the ayahs around, where they are known. */
 export function stepsIn(passage: readonly Verse[], surah: readonly Verse[]): JoinStep[] {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { askedOf, countHands, hardIn, type Asked, type Question } from './answer-rules.ts';
+import {
+  askedOf,
+  cardsNotRight,
+  countAnswers,
+  countHands,
+  hardIn,
+  type Asked,
+  type Question,
+} from './answer-rules.ts';
 
 const question: Question = { of: 'next', about: '67:2', ask: '', choices: ['w', 'x', 'y'], right: 1 };
 const asked = (about: string, right: number, answered: number, of: Asked['of'] = 'next'): Asked => ({
@@ -15,6 +23,17 @@ test('of raised hands each one counts for its side', () => {
 
 test('of a question it is noted how many answered, and how many rightly', () => {
   expect(askedOf(question, countHands(['b', 'b', 'a']))).toEqual(asked('67:2', 2, 3));
+});
+
+test('where cards were read these count, and raised hands do not', () => {
+  const cards = [
+    [7, 'b'],
+    [3, 'a'],
+    [12, 'd'],
+  ] as const;
+  expect(countAnswers({ hands: ['c', 'c'], cards: [] })).toMatchObject({ c: 2 });
+  expect(countAnswers({ hands: ['c', 'c'], cards })).toEqual({ a: 1, b: 1, c: 0, d: 1 });
+  expect(cardsNotRight(question, cards)).toEqual([3, 12]);
 });
 
 describe('hard for the class', () => {

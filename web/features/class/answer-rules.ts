@@ -1,6 +1,4 @@
-/** The four sides of a card, and the four answers on the wall: ا ب ج د. */
-export const SIDES = ['a', 'b', 'c', 'd'] as const;
-export type Side = (typeof SIDES)[number];
+import { SIDES, type Side } from '#web/cards/side-rules.ts';
 
 /** How many answered with each side. */
 export type Counts = Readonly<Record<Side, number>>;
@@ -9,6 +7,22 @@ export type Counts = Readonly<Record<Side, number>>;
 export function countHands(hands: readonly Side[]): Counts {
   const count = (side: Side) => hands.filter((each) => each === side).length;
   return { a: count('a'), b: count('b'), c: count('c'), d: count('d') };
+}
+
+/** What the cards say: each once, by its number. */
+export type Cards = readonly (readonly [card: number, side: Side])[];
+
+/** Hands that are counted, or cards that are read; where there are cards these count. */
+export function countAnswers({ hands, cards }: { hands: readonly Side[]; cards: Cards }): Counts {
+  return countHands(cards.length > 0 ? cards.map(([, side]) => side) : hands);
+}
+
+/** The cards that had another side up, in their order. */
+export function cardsNotRight({ right }: Pick<Question, 'right'>, cards: Cards): number[] {
+  return cards
+    .filter(([, side]) => side !== SIDES[right])
+    .map(([card]) => card)
+    .toSorted((one, other) => one - other);
 }
 
 export function answeredIn(counts: Counts): number {

@@ -1,8 +1,9 @@
 import { letters as alphabet } from '#content/letters.ts';
+import { SIDES } from '#web/cards/side-rules.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
 import { dealChoices, type JoinStep, type Pools } from '#web/round/choice-rules.ts';
 import { openingsOf } from '#web/round/opening-rules.ts';
-import { SIDES, type Question } from './answer-rules.ts';
+import type { Question } from './answer-rules.ts';
 
 /** They are read from afar: as few words as tell them apart. */
 const FEWEST_WORDS = 3;

@@ -1,4 +1,4 @@
-import { SIDES, type Side } from './answer-rules.ts';
+import { SIDES, type Side } from '#web/cards/side-rules.ts';
 import type { Shown } from './lesson-rules.ts';
 
 export type Action =
@@ -15,6 +15,8 @@ export type Action =
   | 'pair'
   | 'hear'
   | 'takeBack'
+  | 'cards'
+  | 'help'
   | Side;
 
 /** Also those of a presenter's remote control, which sends `b` or a full stop for a black screen. */
@@ -41,7 +43,7 @@ const HERE: Record<Shown['is'], Readonly<Record<string, Action>>> = {
   order: { s: 'shuffle', a: 'ayahs' },
   letters: { v: 'hear', '2': 'pair' },
   phrases: {},
-  round: { ...SIDE_KEYS, backspace: 'takeBack', v: 'hear' },
+  round: { ...SIDE_KEYS, backspace: 'takeBack', v: 'hear', c: 'cards', n: 'help' },
 };
 
 /** What a key does on this wall. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Question, Side } from './answer-rules.ts';
+import type { Side } from '#web/cards/side-rules.ts';
+import type { Question } from './answer-rules.ts';
 import * as rules from './lesson-rules.ts';
 
 const question: Question = { of: 'next', about: '67:2', ask: '', choices: ['w', 'x', 'y', 'z'], right: 1 };
@@ -89,6 +90,19 @@ describe('a question', () => {
     expect(rules.goOnInRound(lesson(raised(['a', 'b'])), 2).asked).toEqual([
       { of: 'next', about: '67:2', right: 1, answered: 2 },
     ]);
+  });
+  test('takes what the cards say until the answer is shown, but no side that has no answer', () => {
+    const sides = new Map<number, Side>([
+      [4, 'b'],
+      [9, 'd'],
+    ]);
+    const read = rules.readCards(asking, sides);
+    expect(read).toMatchObject({ cards: [...sides] });
+    const three: rules.Shown = { ...asking, question: { ...question, choices: ['w', 'x', 'y'] } };
+    expect(rules.readCards(three, sides)).toMatchObject({ cards: [[4, 'b']] });
+    const revealed = rules.goOnInRound(lesson(read), 2);
+    expect(revealed.asked).toEqual([{ of: 'next', about: '67:2', right: 1, answered: 2 }]);
+    expect(rules.readCards(revealed.shown, new Map())).toBe(revealed.shown);
   });
   test('what was dealt is never dealt again', () => {
     expect(rules.putQuestion(asking, { ...question, about: '67:9' })).toBe(asking);

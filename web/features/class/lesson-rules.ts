@@ -1,14 +1,14 @@
+import { SIDES, type Side } from '#web/cards/side-rules.ts';
 import type { Random } from '#web/platform/random.ts';
 import type { Step } from '#web/round/ladder-rules.ts';
 import { stepAfter } from '#web/round/ladder-rules.ts';
 import {
   askedOf,
-  countHands,
-  SIDES,
+  countAnswers,
   type Asked,
+  type Cards,
   type Question,
   type RoundKind,
-  type Side,
 } from './answer-rules.ts';
 import { isWhole, shuffled, swapped } from './order-rules.ts';
 
@@ -45,6 +45,7 @@ export type ShownRound = {
   place: number;
   question: Question | null;
   hands: readonly Side[];
+  cards: Cards;
   isRevealed: boolean;
 };
 
@@ -89,6 +90,7 @@ export const showRound = (of: RoundKind, passage = 0, place = 0): ShownRound => 
   place,
   question: null,
   hands: [],
+  cards: [],
   isRevealed: false,
 });
 
@@ -159,6 +161,13 @@ export function takeHandBack(shown: Shown): Shown {
   return { ...shown, hands: shown.hands.slice(0, -1) };
 }
 
+/** What the camera has read of this question, until the answer is shown. */
+export function readCards(shown: Shown, sides: ReadonlyMap<number, Side>): Shown {
+  if (shown.is !== 'round' || shown.isRevealed || !shown.question) return shown;
+  const { choices } = shown.question;
+  return { ...shown, cards: [...sides].filter(([, side]) => SIDES.indexOf(side) < choices.length) };
+}
+
 /** What was dealt stays when the page is loaded again. */
 export function putQuestion(shown: Shown, question: Question): Shown {
   return shown.is === 'round' && !shown.question ? { ...shown, question } : shown;
@@ -174,7 +183,7 @@ export function goOnInRound(lesson: Lesson, count: number): Lesson {
 }
 
 function reveal(lesson: Lesson, shown: ShownRound, question: Question): Lesson {
-  const asked = askedOf(question, countHands(shown.hands));
+  const asked = askedOf(question, countAnswers(shown));
   const isGood = asked.answered > 0 && asked.right * 2 > asked.answered;
   return {
     ...lesson,

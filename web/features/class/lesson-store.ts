@@ -1,7 +1,18 @@
-import { flag, integer, listOf, objectOf, oneOf, or, text, type Shape } from '#web/platform/shape.ts';
+import { SIDES } from '#web/cards/side-rules.ts';
+import {
+  flag,
+  integer,
+  listOf,
+  objectOf,
+  oneOf,
+  or,
+  text,
+  tupleOf,
+  type Shape,
+} from '#web/platform/shape.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { STEPS } from '#web/round/ladder-rules.ts';
-import { SIDES, type Question } from './answer-rules.ts';
+import type { Question } from './answer-rules.ts';
 import type { Lesson, Shown } from './lesson-rules.ts';
 
 const KINDS = ['next', 'letter', 'meaning'] as const;
@@ -42,6 +53,7 @@ const SHOWN: ShapesOfShown = {
     place: integer,
     question: or(questionShape, null),
     hands: listOf(oneOf(SIDES)),
+    cards: listOf(tupleOf(integer, oneOf(SIDES))),
     isRevealed: flag,
   }),
 };

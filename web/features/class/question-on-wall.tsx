@@ -1,15 +1,13 @@
 import { lastWords, wordsIn } from '#content/cut.ts';
 import { letters as alphabet } from '#content/letters.ts';
+import { SIDE_LOOKS, SIDES, type Side } from '#web/cards/side-rules.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { Ayah } from '#web/ui/ayah.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { classWall as words } from '#web/words/en/class-wall.ts';
-import { SIDES, type Counts, type Question, type Side } from './answer-rules.ts';
+import type { Counts, Question } from './answer-rules.ts';
 import { useFit } from './use-fit.ts';
 import { freeKeys } from './wall-frame.tsx';
-
-/** As they stand on the sides of the printed cards. */
-const SIDE_LETTERS: Record<Side, string> = { a: 'ا', b: 'ب', c: 'ج', d: 'د' };
 
 /** Of an ayah with more words its end is shown, which is what the next one is said after. */
 const WHOLE_UP_TO = 10;
@@ -69,7 +67,7 @@ export function QuestionOnWall({ question, counts, isRevealed, onRaise, onHear }
                 </span>
                 <span aria-hidden="true" className="wall-side">
                   <span lang="ar" className="wall-side-letter">
-                    {SIDE_LETTERS[side]}
+                    {SIDE_LOOKS[side].letter}
                   </span>
                   {isRevealed && <span className="wall-side-count">{counts[side]}</span>}
                 </span>

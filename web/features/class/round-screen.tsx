@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { letters as alphabet } from '#content/letters.ts';
 import { surahs } from '#content/surahs.ts';
+import { SIDES } from '#web/cards/side-rules.ts';
 import { nameOfPassage } from '#web/pack/task-names.ts';
 import { sound } from '#web/platform/audio.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { classWall } from '#web/words/en/class-wall.ts';
-import { answeredIn, countHands, SIDES, type Question } from './answer-rules.ts';
+import { answeredIn, cardsNotRight, countAnswers, type Question } from './answer-rules.ts';
 import { ClassPlant } from './class-plant.tsx';
 import {
   goOnInRound,
   putQuestion,
+  readCards,
   raiseHand,
   takeHandBack,
   type Shown,
@@ -24,6 +28,13 @@ import type { ScreenProps } from './screen-props.ts';
 const words = classWall.controls;
 
 type Props = ScreenProps<ShownRound>;
+
+const CardReader = lazyPart(
+  () => import('#web/cards/card-reader.tsx').then((file) => file.CardReader),
+  <Spinner label={classWall.loading} />,
+  <p role="alert">{classWall.cards.missing}</p>,
+);
+const CARDS_MOST = 40;
 
 /** A question to all: hands are counted, then the answer is shown. */
 export function RoundScreen(props: Props) {
@@ -43,10 +54,13 @@ function MeaningRound(props: Props) {
 
 function Round({ pack, lesson, shown, change, deal }: Props & { deal: Deal }) {
   const { place, question, isRevealed } = shown;
-  const counts = countHands(shown.hands);
+  const counts = countAnswers(shown);
   const count = answeredIn(counts);
   const turn = (rule: (now: Shown) => Shown) => change((now) => ({ ...now, shown: rule(now.shown) }));
   useDealt(deal, shown, (dealt) => turn((now) => putQuestion(now, dealt)));
+  const [isReading, setIsReading] = useState(false);
+  const [isHelping, setIsHelping] = useState(false);
+  const notRight = question && isRevealed ? cardsNotRight(question, shown.cards) : [];
   const passage = pack.passages[shown.passage];
   const isLast = place + 1 >= deal.count;
   const letter = question?.of === 'letter' ? alphabet.find(({ name }) => name === question.about) : undefined;
@@ -59,7 +73,14 @@ function Round({ pack, lesson, shown, change, deal }: Props & { deal: Deal }) {
       icon: isRevealed ? 'arrowRight' : 'eye',
       isOff: !question,
     },
-    { action: 'takeBack', label: words.takeBack, icon: 'again', isOff: count === 0 || isRevealed },
+    {
+      action: 'takeBack',
+      label: words.takeBack,
+      icon: 'again',
+      isOff: shown.hands.length === 0 || isRevealed,
+    },
+    { action: 'cards', label: isReading ? classWall.cards.hide : classWall.cards.read, icon: 'screen' },
+    ...(notRight.length > 0 ? [{ action: 'help', label: classWall.cards.help, icon: 'bulb' } as const] : []),
     ...(letter ? [{ action: 'hear', label: words.hear, icon: 'speaker' } as const] : []),
   ];
   const where = shown.of === 'next' && passage ? `${nameOfPassage(passage)} · ` : '';
@@ -73,6 +94,8 @@ function Round({ pack, lesson, shown, change, deal }: Props & { deal: Deal }) {
       controls={controls}
       actions={{
         goOn,
+        cards: () => setIsReading(!isReading),
+        ...(notRight.length > 0 && { help: () => setIsHelping(true) }),
         takeBack: () => turn(takeHandBack),
         hear: () => letter && say(letter),
         ...Object.fromEntries(SIDES.map((side) => [side, () => turn((now) => raiseHand(now, side))])),
@@ -93,6 +116,20 @@ function Round({ pack, lesson, shown, change, deal }: Props & { deal: Deal }) {
           onRaise={(side) => turn((now) => raiseHand(now, side))}
           onHear={letter && (() => say(letter))}
         />
+      )}
+      {question && isReading && (
+        <aside aria-label={classWall.cards.read} className="wall-reader">
+          <CardReader
+            classSize={lesson.classSize || CARDS_MOST}
+            question={question.about}
+            onReading={({ sides }) => turn((now) => readCards(now, sides))}
+          />
+        </aside>
+      )}
+      {isHelping && (
+        <Dialog title={classWall.cards.help} onClose={() => setIsHelping(false)}>
+          <p className="text-section font-bold">{notRight.join(', ')}</p>
+        </Dialog>
       )}
     </WallFrame>
   );
@@ -115,9 +152,10 @@ function titleOf({ of }: ShownRound, question: Question | null): string {
   return classWall.rounds.first(surahs[Number(question.about.split(':')[0]) - 1]?.name ?? '');
 }
 
-function saidOf({ question, hands, isRevealed }: ShownRound, classSize: number): string {
+function saidOf(shown: ShownRound, classSize: number): string {
+  const { question, isRevealed } = shown;
   if (!question) return '';
-  const counts = countHands(hands);
+  const counts = countAnswers(shown);
   const count = answeredIn(counts);
   const right = SIDES[question.right] ?? 'a';
   if (isRevealed) return classWall.rightIs(classWall.sides[right], counts[right], count);

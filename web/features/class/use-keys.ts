@@ -23,7 +23,9 @@ export function useKeys(shown: Shown['is'], actions: Actions): void {
 }
 
 function isOwnKey(key: string, target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement) || key === 'Escape') return false;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('dialog')) return true;
+  if (key === 'Escape') return false;
   if (target instanceof HTMLInputElement) return true;
   return (key === ' ' || key === 'Enter') && target.closest('button, a') !== null;
 }

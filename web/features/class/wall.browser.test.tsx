@@ -3,16 +3,18 @@ import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } fr
 import { page, userEvent } from 'vitest/browser';
 import type { Ayah } from '#contract/tables.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { SIDES } from '#web/cards/side-rules.ts';
 import { readQuranTexts } from '#web/testing/quran-texts.ts';
-import { EMPTY_PACK, type Pack } from '#web/pack/pack-rules.ts';
 import { packFragment } from '#web/pack/pack-link-rules.ts';
 import { followTheme } from '#web/platform/theme.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import '#web/ui/styles.css';
 import { MemoryRouter } from 'react-router';
+import { readCards } from './lesson-rules.ts';
 import { savedLesson } from './lesson-store.ts';
 import { Page } from './class-page.tsx';
+import { PHRASES, WEEK } from './testing/week.ts';
 
 let { place, root } = emptyPage();
 
@@ -22,28 +24,6 @@ function draw(drawn: ReactNode): void {
   ({ place, root } = emptyPage());
   root.render(drawn);
 }
-
-const WEEK: Pack = {
-  ...EMPTY_PACK,
-  title: 'Al-Mulk, the first five',
-  passages: [
-    { surah: 67, from: 1, to: 5, mode: 'recite' },
-    { surah: 2, from: 281, to: 283, mode: 'recite' },
-  ],
-  letters: ['baa', 'hhaa', 'haa'],
-  phrases: [{ surah: 1, ayah: 2, from: 1, to: 2 }],
-};
-const PHRASES = ['All praise is for Allah', 'the Lord of the worlds', 'In the name of Allah', 'Say'].map(
-  (english_translation, index) => ({
-    id: index,
-    surah_number: 1,
-    ayah_number: index === 0 ? 2 : index + 2,
-    from_word: 1,
-    to_word: 2,
-    arabic: index === 0 ? 'ٱلْحَمْدُ لِلَّهِ' : `كلمة ${index}`,
-    english_translation,
-  }),
-);
 
 let quran: readonly Ayah[];
 beforeAll(async () => {
@@ -70,9 +50,9 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-function open(pack: Pack = WEEK): void {
+function open(): void {
   draw(
-    <MemoryRouter initialEntries={[`/teach/class#${packFragment(pack)}`]}>
+    <MemoryRouter initialEntries={[`/teach/class#${packFragment(WEEK)}`]}>
       <main>
         <Page />
       </main>
@@ -151,18 +131,18 @@ test('raised hands are counted, the answer is shown, and a reload in the middle 
   const texts = () => answers().map((answer) => answer.querySelector('.arabic')?.textContent);
   await press('1122');
   answers()[2]?.click();
-  await expect.element(said()).toHaveTextContent('5 hands');
+  await expect.element(said()).toHaveTextContent('5 answers');
   await press('{Backspace}');
-  await expect.element(said()).toHaveTextContent('4 hands');
+  await expect.element(said()).toHaveTextContent('4 answers');
   expect(place.querySelector('.wall-side-count')).toBeNull();
   const before = texts();
   open();
   await expect.poll(texts).toEqual(before);
-  await expect.element(said()).toHaveTextContent('4 hands');
+  await expect.element(said()).toHaveTextContent('4 answers');
   await press('{ }');
   await expect
     .element(said())
-    .toHaveTextContent(/^The right answer is (Green: 2|Orange: 2|Blue: 0|Purple: 0) of 4 hands\.$/);
+    .toHaveTextContent(/^The right answer is (Green: 2|Orange: 2|Blue: 0|Purple: 0) of 4 answers\.$/);
   expect([...place.querySelectorAll('.wall-side-count')].map((count) => count.textContent)).toEqual([
     '2',
     '2',
@@ -171,6 +151,51 @@ test('raised hands are counted, the answer is shown, and a reload in the middle 
   ]);
   await press('{ }');
   await expect.element(page.getByText('Al-Mulk 1–5 · Question 2 of 4')).toBeVisible();
+});
+
+test('the camera is asked for only after two taps; where it is refused the round goes on with raised hands', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const asked = vi
+    .spyOn(navigator.mediaDevices, 'getUserMedia')
+    .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  open();
+  await begin('Which comes next? Al-Mulk 1–5');
+  await button('Read cards').click();
+  await expect.element(page.getByText('The picture stays on this device and is not kept.')).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+  await button('Read the cards').click();
+  await expect.element(page.getByText('Go on with raised hands.')).toBeVisible();
+  await press('1');
+  await expect.element(said().first()).toHaveTextContent('1 answer');
+});
+
+test('what the cards say is counted, and which of them may need help is behind a tap', async () => {
+  open();
+  await begin('Which comes next? Al-Mulk 1–5');
+  await expect.element(said()).toHaveTextContent('Tap an answer');
+  const lesson = savedLesson.get();
+  if (lesson?.shown.is !== 'round' || !lesson.shown.question) throw new Error('no question');
+  const right = SIDES[lesson.shown.question.right] ?? 'a';
+  const wrong = right === 'a' ? 'b' : 'a';
+  savedLesson.set({
+    ...lesson,
+    shown: readCards(
+      lesson.shown,
+      new Map([
+        [5, right],
+        [11, wrong],
+        [2, wrong],
+      ]),
+    ),
+  });
+  await expect.element(said()).toHaveTextContent('3 answers');
+  expect(place.textContent).not.toContain('2, 11');
+  await press('{ }');
+  await expect.element(said()).toHaveTextContent(': 1 of 3 answers.');
+  await button('Cards that may need help').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('2, 11');
+  await press('{Escape}');
+  await expect.element(button('Next question')).toBeVisible();
 });
 
 test('what was hard becomes the next week in the form for teachers', async () => {

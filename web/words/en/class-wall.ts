@@ -74,15 +74,23 @@ export const classWall = {
     letter: 'Which letter did you hear?',
     meaning: 'Which meaning?',
   },
+  cards: {
+    read: 'Read cards',
+    hide: 'Put the camera away',
+    help: 'Cards that may need help',
+    missing: 'The cards cannot be read now. Go on with raised hands.',
+  },
   sides: { a: 'Green', b: 'Orange', c: 'Blue', d: 'Purple' },
   questionOf: (place: number, count: number) => `Question ${place} of ${count}`,
   raise: 'Tap an answer once for each raised hand, or press 1 to 4.',
-  answered: (count: number) => (count === 1 ? '1 hand' : `${count} hands`),
-  answeredOf: (count: number, children: number) => `${count} of ${children} hands`,
+  answered: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  answeredOf: (count: number, children: number) => `${count} of ${children} answers`,
   choice: (side: string, place: number) => `${side}, answer ${place}`,
   right: 'Right answer',
   rightIs: (side: string, right: number, count: number) =>
-    count === 0 ? `The right answer is ${side}.` : `The right answer is ${side}: ${right} of ${count} hands.`,
+    count === 0
+      ? `The right answer is ${side}.`
+      : `The right answer is ${side}: ${right} of ${count} answers.`,
   noQuestion: 'There are too few ayahs here to ask about.',
   pageFailed: 'The page could not be loaded.',
   plant: {

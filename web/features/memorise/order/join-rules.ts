@@ -1,5 +1,5 @@
 import { GRADE, type Passages } from '#web/record/memory/grade-rules.ts';
-import { follows } from '#web/round/choice-rules.ts';
+import { follows } from '#web/round/follow-rules.ts';
 import { passagesBy, type Placed } from '../passage/grades-rules.ts';
 import { targetsOf, type Order } from './order-rules.ts';
 

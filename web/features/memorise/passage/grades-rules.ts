@@ -1,6 +1,6 @@
 import type { Ayah } from '#contract/tables.ts';
 import { GRADE, gradeOf, type Passages } from '#web/record/memory/grade-rules.ts';
-import { follows } from '#web/round/choice-rules.ts';
+import { follows } from '#web/round/follow-rules.ts';
 
 export type Placed = Pick<Ayah, 'surah_number' | 'ayah_number'>;
 

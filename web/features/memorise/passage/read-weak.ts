@@ -1,5 +1,5 @@
 import { readFails } from '#web/record/use/read-fails.ts';
-import { follows } from '#web/round/choice-rules.ts';
+import { follows } from '#web/round/follow-rules.ts';
 import type { Placed } from './grades-rules.ts';
 
 /**
