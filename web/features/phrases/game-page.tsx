@@ -11,6 +11,7 @@ import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { MatchingGame } from './matching-game.tsx';
 import { PhrasesFailed, PhrasesMissing, useFailureToast } from './no-phrases.tsx';
 import { studiedFor } from './studied.ts';
+import { useQuranFont } from './use-quran-font.ts';
 
 export function Page() {
   return (
@@ -33,6 +34,9 @@ function LoadedGame() {
   const [round, setRound] = useState(1);
   const turn = useLearnerTurn();
   const [isReloading, setIsReloading] = useState(false);
+  const isFontHere = useQuranFont();
+  const loaded = loadableOf(reading);
+  const isWaiting = isReloading || (loaded.status === 'ready' && !isFontHere);
   useFailureToast(reading);
 
   // A reload that fails has its toast; the next game is then played with the phrases at hand.
@@ -45,7 +49,7 @@ function LoadedGame() {
 
   return (
     <Loaded
-      from={isReloading ? LOADING : loadableOf(reading)}
+      from={isWaiting ? LOADING : loaded}
       loading={<Spinner label={phrasesGame.loading} />}
       failed={<PhrasesFailed onRetry={() => void reading.refetch()} />}
       empty={<PhrasesMissing />}

@@ -1,11 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { bismillah, supplication } from '#content/quotes/shared.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrases } from '#web/api/phrases.ts';
 import { phrasesAsked } from '#web/pack/phrases-asked-rules.ts';
-import { quranFont } from '#web/platform/arabic-fonts.ts';
-import { useTimers } from '#web/platform/timers.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -13,6 +11,7 @@ import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 import { PhrasesFailed, PhrasesMissing, useFailureToast } from './no-phrases.tsx';
 import { refOf } from './record-rules.ts';
 import { Study } from './study.tsx';
+import { useQuranFont } from './use-quran-font.ts';
 import { useTicks } from './use-ticks.ts';
 
 export function Page() {
@@ -62,19 +61,4 @@ function LoadedStudy() {
   if (phrases && ticks && isFontHere) return <Study key={query.toString()} phrases={phrases} ticks={ticks} />;
   if (!reading.isError) return <Spinner label={phrasesStudy.loading} />;
   return <PhrasesFailed onRetry={() => void reading.refetch()} />;
-}
-
-/** As long as Arabic is hidden until its font is there. */
-const LONGEST_WAIT_MS = 3000;
-
-/** In another font a phrase may take a line more, and all that is below it would move. */
-function useQuranFont(): boolean {
-  const [isHere, setIsHere] = useState(false);
-  const timers = useTimers();
-  useEffect(() => {
-    const show = () => setIsHere(true);
-    timers.after(LONGEST_WAIT_MS, show);
-    void quranFont().then(show, show);
-  }, [timers]);
-  return isHere;
 }
