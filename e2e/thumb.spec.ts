@@ -120,7 +120,7 @@ test('a day, from what is learned again over a lesson to its end, stays under th
     await lookAt(page);
     await pressUnderThumb(page, button(page, answer), button(page, other));
   }
-  await pressUnderThumb(page, next);
+  await pressUnderThumb(page, page.getByRole('link', { name: 'Finish for today' }));
   await pressUnderThumb(page, page.getByRole('link', { name: 'See you tomorrow, in sha Allah' }));
   await expect(page).toHaveURL('/');
 });
