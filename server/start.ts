@@ -25,7 +25,6 @@ import { warmTexts } from '#server/warm-texts.ts';
 export type Started = { stops: (() => Promise<void>)[] };
 
 const FINISH_WITHIN_MS = 10_000;
-const WARM_AFTER_MS = 5_000;
 const PRIMARY_WITHIN_MS = 30_000;
 /** Node lets 511 new connections wait to be accepted; the system turns the others away, and they try again a second later. */
 const WAITING_CALLERS = 4_096;
@@ -98,24 +97,10 @@ export async function start(
   greet(config, lines, { hasSite: webRoot !== undefined, firstAdminLink });
   const backups = await startBackups({ config, url: database.url, pool: pools.reserve, log: app.log });
   started.stops.push(() => backups.stop());
-  started.stops.push(startWarming(app, isStopping));
-}
-
-/** Compressing the Qur'an takes a processor three seconds: who comes first needs them more. Returns stop. */
-function startWarming(
-  app: Awaited<ReturnType<typeof buildApp>>,
-  isStopping: () => boolean,
-): () => Promise<void> {
-  let warming = Promise.resolve();
-  const timer = setTimeout(() => {
-    warming = warmTexts(app, isStopping).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'texts not warmed'),
-    );
-  }, WARM_AFTER_MS);
-  return () => {
-    clearTimeout(timer);
-    return warming;
-  };
+  const warming = warmTexts(app, isStopping).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'texts not warmed'),
+  );
+  started.stops.push(() => warming);
 }
 
 /** Past a pooler, and the setting that says so: what is wrong with it is told under that name. */

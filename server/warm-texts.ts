@@ -13,7 +13,7 @@ const TIMES = 2;
 const LOOK_EVERY_MS = 200;
 
 /**
- * Asks for the pages of the whole Qur'an as the site does, soon after the start: compressing them as well as can be takes
+ * Asks for the pages of the whole Qur'an as the site does, right after the start: compressing them as well as can be takes
  * longer than a visitor should wait, so the first one gets what was made ready meanwhile. A crowd that is there already goes
  * first, and makes them ready itself.
  */
